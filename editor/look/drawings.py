@@ -19,8 +19,10 @@ from PySide6.QtGui import (
 
 from engine.publish.drawing import Drawing, Face, Group, Image, Item, Pen, Shape, Text
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
-from engine.publish.fonts import FILES, runs, text_width
+from engine.publish.fonts import runs, text_width
 from engine.publish.fonts.outlines import letters_of
+from engine.publish.fonts.play import FILES
+from engine.publish.fonts.used import is_drawn
 
 FONT_SIZE = 100
 """Size in pixels at which letters are laid out.
@@ -68,7 +70,7 @@ def _shape(painter: QPainter, shape: Shape) -> None:
 
 
 def _text(painter: QPainter, text: Text) -> None:
-    if any(run.own is not None for run in runs(text.text, text.face)):
+    if is_drawn(text) or any(run.own is not None for run in runs(text.text, text.face)):
         paint_items(painter, letters_of(text))
         return
     path = QPainterPath()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import atan2, degrees, dist
+from math import atan2, degrees, dist, hypot
 
 import shapely
 from PySide6.QtCore import QRectF
@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
+from editor.own_layers.guides import nearest_guide
 from engine.publish.board.own_frames import Frame, frame_around, frame_of
 from engine.track import (
     Guide,
@@ -134,10 +135,13 @@ class OwnGrip:
         return lambda track: edits.set_own(track, changed), words
 
     def snapped(self, to: Point, is_steady: bool) -> tuple[Point, str | None]:
-        """Return the place on the guides that a move to a place has snapped to, and "guide", or
+        """Return the place on the guides that a drag to a place has snapped to, and "guide", or
         None if there is none."""
-        if self.handle != MOVE:
+        if self.handle == TURN:
             return to, None
+        if self.handle != MOVE:
+            near = self._handle_on_guides(to, is_steady)
+            return (to, None) if near is None else (near, "guide")
         by = self._free(to, is_steady)
         guides = [self._guide(by[axis], axis == 0) for axis in (0, 1)]
         if guides == [None, None]:
@@ -186,19 +190,52 @@ class OwnGrip:
             angle = STEP * round(angle / STEP)
         return lambda thing: edits.turned_own(thing, angle, middle)
 
+    def _ends(self) -> tuple[Point, Point]:
+        """Return the places in the frame of the handle, and of what stays where it is."""
+        frame, (x, y) = self.frame, _side(self.frame, self.handle)
+        return (x, y), (frame.left + frame.right - x, frame.top + frame.bottom - y)
+
+    def _is_one_way(self, is_steady: bool) -> bool:
+        """Return whether the handle moves along a line: that of a side, or of a corner of things
+        that keep their proportions."""
+        if not all(SIDES[self.handle]):
+            return True
+        things = self.things.values()
+        has_picture = any(isinstance(thing, OwnPicture) for thing in things)
+        return _keeps_proportions(things) or has_picture is not is_steady
+
+    def _handle_on_guides(self, to: Point, is_steady: bool) -> Point | None:
+        """Return the place on the guides within reach that the handle can have in place of `to`, or
+        None if there is none."""
+        if not self._is_one_way(is_steady):
+            x = nearest_guide(self.guides, True, to[0], self.reach)
+            y = nearest_guide(self.guides, False, to[1], self.reach)
+            if x is None and y is None:
+                return None
+            return to[0] if x is None else x, to[1] if y is None else y
+        hold, stays = map(self.frame.on_board, self._ends())
+        way = hold[0] - stays[0], hold[1] - stays[1]
+        long = max(hypot(*way), SMALLEST)
+        share = ((to[0] - stays[0]) * way[0] + (to[1] - stays[1]) * way[1]) / long**2
+        axes = ((guide.at, 0 if guide.upright else 1) for guide in self.guides)
+        crossed = (
+            (at - stays[axis]) / way[axis] for at, axis in axes if abs(way[axis]) > SMALLEST * long
+        )
+        near = min(crossed, key=lambda at: abs(at - share), default=None)
+        if near is None or abs(near - share) * long > self.reach:
+            return None
+        return stays[0] + near * way[0], stays[1] + near * way[1]
+
     def _scaled(self, to: Point, is_steady: bool) -> ThingChange:
-        frame, things = self.frame, self.things.values()
+        frame = self.frame
         across, down = SIDES[self.handle]
-        hold_x, hold_y = _side(frame, self.handle)
-        stays_x = frame.left + frame.right - hold_x
-        stays_y = frame.top + frame.bottom - hold_y
-        x, y = frame.inside(to)
+        (hold_x, hold_y), (stays_x, stays_y) = self._ends()
+        near = self._handle_on_guides(to, is_steady)
+        x, y = frame.inside(to if near is None else near)
         width, height = hold_x - stays_x, hold_y - stays_y
         wide = (x - stays_x) / width if across and width else 1.0
         high = (y - stays_y) / height if down and height else 1.0
-        keeps = _keeps_proportions(things)
-        has_picture = any(isinstance(thing, OwnPicture) for thing in things)
-        if (keeps or has_picture is not is_steady) and across and down:
+        if across and down and self._is_one_way(is_steady):
             share = width * (x - stays_x) + height * (y - stays_y)
             wide = high = share / max(width**2 + height**2, SMALLEST)
         wide, high = max(wide, SMALLEST), max(high, SMALLEST)
@@ -231,9 +268,9 @@ class OwnHand:
         }
         name = min(near, key=near.__getitem__)
         if near[name] <= reach:
-            return OwnGrip(things, name, at)
+            return self._grip(things, name, at, reach)
         is_on = any(frame_of(thing).holds(at, reach / 2) for thing in things.values())
-        return self._mover(things, at, reach) if is_on else None
+        return self._grip(things, MOVE, at, reach) if is_on else None
 
     def grip_above(self, at: Point, reach: float) -> OwnGrip | None:
         """Return a grip on the unselected thing at a place, with its group, if it is on a layer
@@ -246,11 +283,13 @@ class OwnHand:
             return None
         group = self.with_groups([place])
         things = {each: thing for each, thing in edits.own_places(track) if each in group}
-        return self._mover(things, at, reach)
+        return self._grip(things, MOVE, at, reach)
 
-    def _mover(self, things: Mapping[OwnPlace, OwnThing], at: Point, reach: float) -> OwnGrip:
-        """Return the grip that moves things, and snaps them to guides."""
-        return OwnGrip(things, MOVE, at, self._document.settled.guides, reach)
+    def _grip(
+        self, things: Mapping[OwnPlace, OwnThing], handle: str, at: Point, reach: float
+    ) -> OwnGrip:
+        """Return a grip that snaps to the guides."""
+        return OwnGrip(things, handle, at, self._document.settled.guides, reach)
 
     def thing_at(self, at: Point, reach: float) -> OwnPlace | None:
         """Return the topmost thing at a place, on the layers that are shown, or None."""

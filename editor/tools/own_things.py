@@ -11,6 +11,7 @@ from editor.canvas import Pointer
 from editor.look.language import tr, tr_later
 from editor.tools.options import OptionsRow, choice_box
 from editor.tools.polyline import PolylineTool
+from editor.tools.snapping import Snapper
 from editor.tools.tool import Tool, ToolContext
 from engine.track import OwnPicture, OwnPlace, OwnShape, OwnText, OwnThing, Point, Track, edits, mm
 from engine.track import point as place_on_board
@@ -36,6 +37,10 @@ class OwnThingTool(Tool):
 
     cursor = Qt.CursorShape.CrossCursor
     shows_steps = False
+
+    def snapped(self, pointer: Pointer) -> Point:
+        """Return the place of the pointer on guides and on the drawing."""
+        return self.snap(Snapper(self.document.settled), pointer).place
 
     def put(self, things: Sequence[OwnThing], words: str) -> None:
         """Add things, on a new layer if there is none. A hidden layer is shown."""
@@ -73,7 +78,7 @@ class TextTool(OwnThingTool):
 
     def press(self, pointer: Pointer) -> None:
         """Put a text down."""
-        at = place_on_board(pointer.place)
+        at = place_on_board(self.snapped(pointer))
         self.put([OwnText(tr("Text"), at, TEXT_SIZE)], tr("Insert text"))
         self.selection.writing_asked.emit()
 
@@ -97,7 +102,7 @@ class OwnPictureTool(OwnThingTool):
 
     def press(self, pointer: Pointer) -> None:
         """Ask for the file of the picture."""
-        self.file_asked.emit(pointer.place)
+        self.file_asked.emit(self.snapped(pointer))
 
     def put_picture(self, file: str, proportion: float, at: Point) -> None:
         """Put down the picture in a file. `proportion` is its height divided by its width."""
@@ -205,7 +210,8 @@ class ShapeTool(OwnThingTool, PolylineTool):
 
     def _spanned(self, pointer: Pointer) -> list[Point]:
         """Return the corners between press and pointer, or a shape of the usual size at a click."""
-        (left, top), (right, bottom) = self._corner or pointer.place, pointer.place
+        right, bottom = self.snap_to_track(pointer).place
+        left, top = self._corner or (right, bottom)
         if dist((left, top), (right, bottom)) < 0.5 * pointer.reach:
             right, bottom = left + SHAPE_SIZE[0], top + SHAPE_SIZE[1]
         elif pointer.adds:

@@ -191,6 +191,8 @@ class SelectTool(Tool):
 
     def _drag_own(self, grip: OwnGrip, pointer: Pointer) -> None:
         self.selection.choose(things=grip.things)
+        if pointer.is_free or not self.board.snaps:
+            grip = replace(grip, guides=())
         self.board.draft.show_snap(*grip.snapped(pointer.place, is_steady=pointer.adds))
         self._show(*grip.dragged(pointer.place, is_steady=pointer.adds))
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from editor.own_layers.guides import nearest_guide
 from engine.track import Guide, Point, Track, point
 
 
@@ -27,9 +28,8 @@ def on_guides(snap: Snap, guides: Iterable[Guide], reach: float) -> Snap:
         return snap
     moved, kind = [*snap.place], snap.kind
     for axis, upright in ((0, True), (1, False)):
-        near = [each.at for each in guides if each.upright is upright]
-        at = min(near, key=lambda at: abs(at - snap.place[axis]), default=None)
-        if at is not None and abs(at - snap.place[axis]) <= reach:
+        at = nearest_guide(guides, upright, snap.place[axis], reach)
+        if at is not None:
             moved[axis], kind = at, "guide"
     return Snap(point((moved[0], moved[1])), kind)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -69,7 +70,7 @@ def publish(
     The jobs of the track decide; without any, the usual ones are done. The exit code is 1 if some
     of them cannot be done, 2 if none can.
     """
-    from engine.api.publishing import job_set, options_of
+    from engine.api.publishing import options_of
     from engine.api.publishing import publish as published
     from engine.files import finished_in
     from engine.publish.jobs import KINDS, jobs_of, usual_jobs
@@ -102,7 +103,7 @@ def publish(
             )
     if url_prefix is not None:
         told["url-prefix"] = url_prefix
-    jobs = tuple(job_set(each, told) for each in jobs)
+    jobs = _all_set(jobs, told, track.publish)
     check_folder(to)
     if finished := finished_in(to):
         say(f"Of a run that was stopped, now in {to}, too: {', '.join(finished)}")
@@ -145,6 +146,25 @@ def _named(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
         return jobs_called(jobs, name) or (Job(name, name.lower()),)
     except FileError as error:
         raise InputError(f"--job {error}") from error
+
+
+def _all_set(jobs: Sequence[Job], told: Mapping[str, str], own: Sequence[Job]) -> tuple[Job, ...]:
+    """Return the jobs with the options in `told`.
+
+    Usual ones that they make alike, such as pages of A4 and of Letter with "paper" of A3, are one,
+    called by their kind. The track's `own` stay.
+    """
+    from engine.api.publishing import job_set
+
+    made: list[Job] = []
+    for job in jobs:
+        now = job_set(job, told)
+        alike = [each for each in made if (each.kind, each.options) == (now.kind, now.options)]
+        if told and alike and job not in own:
+            made[made.index(alike[0])] = replace(now, name=now.kind)
+        else:
+            made.append(now)
+    return tuple(made)
 
 
 def _known_style(style: str) -> str:

@@ -65,17 +65,22 @@ def font_facts(content: bytes) -> FontFacts:
     return FontFacts(name, widths, _can_embed(bits))
 
 
-def letter_outlines(content: bytes, letters: str) -> dict[str, tuple[Drawn, ...]]:
-    """Return the outlines of those of the letters that a font has."""
+def glyph_outlines(
+    content: bytes, wanted: Iterable[str | int]
+) -> dict[str | int, tuple[Drawn, ...]]:
+    """Return the outlines of those of the wanted letters that a font has; a number is that of a
+    glyph."""
     with TTFont(BytesIO(content), fontNumber=0) as font:
-        glyphs, names, unit = font.getGlyphSet(), font.getBestCmap(), font["head"].unitsPerEm
-        drawn: dict[str, tuple[Drawn, ...]] = {}
-        for letter in letters:
-            if (name := names.get(ord(letter))) is None:
+        glyphs, unit = font.getGlyphSet(), font["head"].unitsPerEm
+        letters, names = font.getBestCmap() or {}, dict(enumerate(font.getGlyphOrder()))
+        drawn: dict[str | int, tuple[Drawn, ...]] = {}
+        for each in wanted:
+            name = names.get(each) if isinstance(each, int) else letters.get(ord(each))
+            if name is None:
                 continue
             pen = DecomposingRecordingPen(glyphs)
             glyphs[name].draw(pen)
-            drawn[letter] = tuple(_steps(pen.value, unit))
+            drawn[each] = tuple(_steps(pen.value, unit))
     return drawn
 
 
@@ -89,6 +94,38 @@ def _steps(recorded: Iterable[tuple[str, Any]], unit: float) -> Iterator[Drawn]:
             yield "moveTo", (begin,)
             places = (*places, begin)
         yield what, places
+
+
+class Joined(NamedTuple):
+    """Glyph of a joined text, in ems with y up: its number, its place from where the one before it
+    ends, the way to the next one, and the ends of its ink below and above the baseline."""
+
+    number: int
+    at: tuple[float, float]
+    advance: float
+    ink: tuple[float, float]
+
+
+def joined(content: bytes, run: str, is_left: bool) -> tuple[Joined, ...]:
+    """Return the glyphs of letters of one script in a font, from left to right; `is_left` letters
+    run to the left."""
+    import uharfbuzz
+
+    font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(content)))
+    unit = font.face.upem
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(run)
+    buffer.guess_segment_properties()
+    buffer.direction = "rtl" if is_left else "ltr"
+    uharfbuzz.shape(font, buffer)
+    found = []
+    for info, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        ink = font.get_glyph_extents(info.codepoint)
+        low, high = (0, 0) if ink is None else (ink.y_bearing + ink.height, ink.y_bearing)
+        y = place.y_offset / unit
+        at, ends = (place.x_offset / unit, y), (y + low / unit, y + high / unit)
+        found.append(Joined(info.codepoint, at, place.x_advance / unit, ends))
+    return tuple(found)
 
 
 def font_with(content: bytes, letters: str, name: str, mark: str) -> bytes:

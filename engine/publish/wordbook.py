@@ -17,13 +17,14 @@ class Wordbook:
 
     Sentences that nobody has translated stay English; other texts are the designer's, and change
     only if there is a wording for them. `asked` holds all of them as they can be reworded.
+    `spoken` is the language of the program that is nearest.
     """
 
     def __init__(self, wordings: Iterable[Wording] = (), code: str = "en") -> None:
         self.code = code
         bare = code.split("-")[0].lower()
         self.is_known = bare in LANGUAGES
-        self._language = language(bare if self.is_known else "en")
+        self.spoken = language(bare if self.is_known else "en")
         # A wording for just this language goes before one for its family, and that before all.
         by_language: dict[str, dict[str, str]] = {"": {}, bare: {}, code.lower(): {}}
         for each in wordings:
@@ -36,7 +37,7 @@ class Wordbook:
     def __call__(self, text: str) -> str:
         """Return a sentence, or a text of the designer's, in the language."""
         if isinstance(text, Sentence):
-            return self._language.text(self._reworded(text))
+            return self.spoken.text(self._reworded(text))
         return self._found(text) if text else text
 
     @property

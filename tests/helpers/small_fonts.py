@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
 
 from fontTools.fontBuilder import FontBuilder
@@ -13,14 +14,22 @@ UNIT, WIDE, HIGH = 1000, 800, 700
 
 
 def small_font(
-    letters: str, name: str = "Squares", *, is_cff: bool = False, licence: int = 0
+    letters: str,
+    name: str = "Squares",
+    *,
+    is_cff: bool = False,
+    licence: int = 0,
+    forms: Sequence[str] = (),
+    features: str = "",
 ) -> bytes:
-    """Return a font in which each of `letters` is a square, with these licence bits."""
+    """Return a font in which each of `letters` is a square, with these licence bits, and with other
+    `forms` of letters, which OpenType `features` put in their places."""
     letters = "".join(dict.fromkeys(letters))
-    names = [".notdef", *(f"uni{ord(letter):04X}" for letter in letters)]
+    mapped = [f"uni{ord(letter):04X}" for letter in letters]
+    names = [".notdef", *mapped, *forms]
     builder = FontBuilder(UNIT, isTTF=not is_cff)
     builder.setupGlyphOrder(names)
-    codes = {ord(letter): glyph for letter, glyph in zip(letters, names[1:], strict=True)}
+    codes = {ord(letter): glyph for letter, glyph in zip(letters, mapped, strict=True)}
     builder.setupCharacterMap(codes)
     if is_cff:
         builder.setupCFF(name, {}, {each: _cff() for each in names}, {})
@@ -31,6 +40,8 @@ def small_font(
     builder.setupNameTable({"familyName": name, "styleName": "Regular", "psName": name})
     builder.setupOS2(fsType=licence)
     builder.setupPost()
+    if features:
+        builder.addOpenTypeFeatures(features)
     file = BytesIO()
     builder.save(file)
     return file.getvalue()

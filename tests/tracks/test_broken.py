@@ -93,7 +93,6 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "print.words_missing": (set(), set()),
     "look.wording_unfit": (set(), set()),
     "print.sign_left_out": (set(), set()),
-    "print.script_not_set": (set(), set()),
     "print.small_text": (set(), set()),
     "print.thin_line": (set(), set()),
     "print.too_large": (set(), set()),

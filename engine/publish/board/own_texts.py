@@ -10,6 +10,7 @@ import shapely
 from engine.publish.board.typefaces import face_of
 from engine.publish.drawing import Anchor, Face, Text
 from engine.publish.fonts import text_width
+from engine.publish.fonts.shaping import needs_shaping, words_between
 from engine.track import OwnText, Point
 
 LEADING = 1.25
@@ -50,11 +51,12 @@ def text_items(text: OwnText, face: Face | None = None) -> tuple[Text, ...]:
 
 def _letters(text: OwnText, face: Face) -> Iterator[Text]:
     """Yield the letters of a text along its line, each in the direction that the line has below
-    its middle. Those beyond its end go straight on."""
+    its middle. Those beyond its end go straight on. Words whose letters join stay whole."""
     line = shapely.LineString(text.along)
     told = text.text.replace("\n", " ")
     at = SHARES[text.align] * (line.length - text_width(told, text.size, face))
-    for letter in told:
+    letters = words_between(told) if needs_shaping(told) else told
+    for letter in letters:
         wide = text_width(letter, text.size, face)
         place, angle = _on_line(line, at + wide / 2, wide / 2)
         if not letter.isspace():

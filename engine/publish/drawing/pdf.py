@@ -41,10 +41,11 @@ from engine.publish.drawing.values import (
     Size,
     Text,
 )
-from engine.publish.fonts import font, font_name, runs, text_width
+from engine.publish.fonts import runs, text_width
 from engine.publish.fonts.font_file import FontFile
-from engine.publish.fonts.outlines import glyph
-from engine.publish.fonts.used import embedded_letters, registered
+from engine.publish.fonts.outlines import letters_of
+from engine.publish.fonts.play import font, font_name
+from engine.publish.fonts.used import embedded_letters, is_drawn, registered
 
 PROGRAM = "Lanesmith"
 
@@ -183,6 +184,8 @@ class _Sheets:
             match item:
                 case Shape():
                     self._draw_shape(item)
+                case Text() if is_drawn(item):
+                    self._draw_letters(item)
                 case Text():
                     self._draw_text(item)
                 case Image():
@@ -192,10 +195,13 @@ class _Sheets:
                 case Group():
                     self._draw_group(item)
 
-    def _draw_shape(self, shape: Shape) -> None:
+    def _draw_shape(self, shape: Shape, is_ink: bool = False) -> None:
+        """Draw a shape; with `is_ink` its area is printed with black ink alone."""
         canvas = self._canvas
         if shape.fill:
             canvas.setFillColor(_colour(shape.fill), shape.opacity)
+            if is_ink:
+                canvas.setFillGray(0)
         if shape.pen:
             self._take(shape.pen, shape.opacity)
         canvas.drawPath(
@@ -216,34 +222,27 @@ class _Sheets:
         if text.halo:
             self._take(text.halo)
             self._draw_runs(text, begin, is_halo=True)
-        if self._pure_black and _is_dark(text.fill):
+        if self._is_ink(text):
             canvas.setFillGray(0)
         else:
             canvas.setFillColor(_colour(text.fill))
         self._draw_runs(text, begin, is_halo=False)
         canvas.restoreState()
 
+    def _draw_letters(self, text: Text) -> None:
+        for shape in letters_of(text):
+            self._draw_shape(shape, self._is_ink(text))
+
+    def _is_ink(self, text: Text) -> bool:
+        return self._pure_black and _is_dark(text.fill)
+
     def _draw_runs(self, text: Text, x: float, is_halo: bool) -> None:
-        """Draw a text from `x` on, each part in its font; letters that must not be embedded as
-        shapes."""
-        canvas, size = self._canvas, text.size
+        """Draw a text from `x` on, each part in its font."""
         for run in runs(text.text, text.face):
-            if run.own is None or run.own.can_embed:
-                name = font_name(run.face) if run.own is None else self._own[run.own]
-                canvas.setFont(name, size)
-                canvas.drawString(x, 0, run.text, mode=int(is_halo))
-                x += run.width(size)
-                continue
-            for letter in run.text:
-                canvas.saveState()
-                canvas.transform(size, 0, 0, size, x, 0)
-                # The width of the halo is that of the paper, not of the letter.
-                if is_halo and text.halo:
-                    canvas.setLineWidth(text.halo.width / size)
-                path = self._path(glyph(letter, run.own, run.face))
-                canvas.drawPath(path, stroke=int(is_halo), fill=int(not is_halo), fillMode=_WINDING)
-                canvas.restoreState()
-                x += run._replace(text=letter).width(size)
+            name = font_name(run.face) if run.own is None else self._own[run.own]
+            self._canvas.setFont(name, text.size)
+            self._canvas.drawString(x, 0, run.text, mode=int(is_halo))
+            x += run.width(text.size)
 
     def _draw_image(self, image: Image) -> None:
         canvas = self._canvas

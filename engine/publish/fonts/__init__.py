@@ -6,57 +6,36 @@ Texts are measured with the files that are embedded.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
 from math import cos, radians, sin
-from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.publish.drawing import Face, Text
 from engine.publish.fonts.font_file import FontFile
+from engine.publish.fonts.play import font, has_letter
+from engine.publish.fonts.shaping import is_invisible, needs_shaping, setting
 from engine.publish.fonts.typefaces import in_force
 from engine.track import Point
-
-if TYPE_CHECKING:
-    from reportlab.pdfbase.ttfonts import TTFont
-
-FAMILY = "Play"
-
-FILES: Mapping[str, Path] = {
-    face: Path(__file__).with_name(f"Play-{face.title()}.ttf") for face in ("regular", "bold")
-}
-"""Files to embed."""
 
 CAPITAL, DESCENT = 0.65, 0.22
 """Height of capitals and figures, and depth of letters such as g below the line, as shares of the
 size."""
 
 
-def font_name(face: str) -> str:
-    """Return the name of a face inside a document."""
-    return f"{FAMILY}-{face.title()}"
-
-
-@cache
-def font(face: str) -> TTFont:
-    """Return a face of our typeface as reportlab measures and embeds it."""
-    # Imported here because it slows the start of commands that need no text.
-    from reportlab.pdfbase.ttfonts import TTFont
-
-    return TTFont(font_name(face), str(FILES[face]))
-
-
 def text_width(text: str, size: float, face: Face = "regular") -> float:
     """Return the width of a line of text, in the unit of its size."""
+    if needs_shaping(text):
+        return size * setting(text, face).width
     return sum(run.width(size) for run in runs(text, face))
 
 
 def missing_letters(text: str, face: Face = "regular") -> str:
     """Return the letters of a text that no font of a face has, each once. They cannot be
     printed."""
-    fonts = in_force().fonts(face)
+    fonts, letters = in_force().fonts(face), dict.fromkeys(text)
+    if needs_shaping(text):
+        letters = dict.fromkeys(letter for letter in text if not is_invisible(letter))
     return "".join(
-        letter for letter in dict.fromkeys(text) if not any(_has(each, letter) for each in fonts)
+        letter for letter in letters if not any(has_letter(each, letter) for each in fonts)
     )
 
 
@@ -88,18 +67,12 @@ def runs(text: str, face: Face = "regular") -> list[Run]:
         return [Run(text, None, is_bold)]
     fonts, found = typefaces.fonts(face), list[Run]()
     for letter in text:
-        own = next((each for each in fonts if _has(each, letter)), fonts[0])
+        own = next((each for each in fonts if has_letter(each, letter)), fonts[0])
         if found and found[-1].own is own:
             found[-1] = found[-1]._replace(text=found[-1].text + letter)
         else:
             found.append(Run(letter, own, is_bold))
     return found
-
-
-def _has(own: FontFile | None, letter: str) -> bool:
-    if own is not None:
-        return own.has(letter)
-    return ord(letter) in font("regular").face.charToGlyph
 
 
 def baseline(text: Text) -> tuple[Point, Point]:
@@ -118,10 +91,8 @@ def text_box(text: Text) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of a text before it is turned, mm."""
     width = text_width(text.text, text.size, text.face)
     left = text.at[0] - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
-    baseline = text.at[1]
-    return (
-        left,
-        baseline - CAPITAL * text.size,
-        left + width,
-        baseline + DESCENT * text.size,
-    )
+    baseline, top, bottom = text.at[1], CAPITAL, DESCENT
+    if needs_shaping(text.text):
+        ink = setting(text.text, text.face)
+        top, bottom = max(top, ink.top), max(bottom, -ink.bottom)
+    return left, baseline - top * text.size, left + width, baseline + bottom * text.size

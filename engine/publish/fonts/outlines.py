@@ -10,12 +10,14 @@ from typing import Any
 
 from fontTools.pens.basePen import decomposeQuadraticSegment
 
-from engine.foreign.fonts import Drawn, letter_outlines
+from engine.foreign.fonts import Drawn, glyph_outlines
 from engine.foreign.process import do_foreign
 from engine.publish.drawing import Drawing, Group, Image, Item, Outline, Shape, Text
 from engine.publish.drawing.outline import Close, Curve, Move, Straight
-from engine.publish.fonts import FILES, runs, text_width
+from engine.publish.fonts import runs, text_width
 from engine.publish.fonts.font_file import FontFile
+from engine.publish.fonts.play import FILES
+from engine.publish.fonts.shaping import needs_shaping, setting
 from engine.track import Point
 
 MOST_LETTERS = 4096
@@ -51,22 +53,32 @@ def letters_of(text: Text) -> Iterator[Shape]:
 
 
 def _outlines(text: Text) -> Iterator[Outline]:
-    width = text_width(text.text, text.size, text.face)
-    across = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
+    width = text_width(text.text, 1.0, text.face)
+    begin = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
     turn = cos(radians(text.angle)), sin(radians(text.angle))
+    for outline, (x, y) in _glyphs(text):
+        if outline:
+            yield tuple(_placed(part, text, (begin + x, y), turn) for part in outline)
+
+
+def _glyphs(text: Text) -> Iterator[tuple[Outline, Point]]:
+    """Yield the outlines of a text, each with its place from the left end, in ems, with y up."""
+    if needs_shaping(text.text):
+        for number, own, face, at in setting(text.text, text.face).glyphs:
+            yield glyph(number, own, face), at
+        return
+    across = 0.0
     for run in runs(text.text, text.face):
         for letter in run.text:
-            outline = glyph(letter, run.own, run.face)
-            if outline:
-                yield tuple(_placed(part, text, across, turn) for part in outline)
-            across += run._replace(text=letter).width(text.size)
+            yield glyph(letter, run.own, run.face), (across, 0.0)
+            across += run._replace(text=letter).width(1.0)
 
 
-def _placed(part: Any, text: Text, across: float, turn: tuple[float, float]) -> Any:
+def _placed(part: Any, text: Text, shift: Point, turn: tuple[float, float]) -> Any:
     """Return a part of the outline of a letter where it is in a drawing."""
 
     def place(at: Point) -> Point:
-        x, y = across + at[0] * text.size, -at[1] * text.size
+        x, y = (shift[0] + at[0]) * text.size, -(shift[1] + at[1]) * text.size
         return (
             text.at[0] + x * turn[0] - y * turn[1],
             text.at[1] + x * turn[1] + y * turn[0],
@@ -76,23 +88,28 @@ def _placed(part: Any, text: Text, across: float, turn: tuple[float, float]) -> 
 
 
 @lru_cache(maxsize=MOST_BLOCKS)
-def _block(number: int, own: FontFile | None, face: str) -> Mapping[str, tuple[Drawn, ...]]:
-    """Return the outlines of `BLOCK` letters, those of a font of somebody else drawn beside the
-    program."""
-    letters = "".join(map(chr, range(number * BLOCK, (number + 1) * BLOCK)))
+def _block(
+    first: int, are_letters: bool, own: FontFile | None, face: str
+) -> Mapping[str | int, tuple[Drawn, ...]]:
+    """Return the outlines of `BLOCK` letters or glyphs, those of a font of somebody else drawn
+    beside the program."""
+    numbers = tuple(range(first, first + BLOCK))
+    wanted = tuple(map(chr, numbers)) if are_letters else numbers
     if own is None:
-        return letter_outlines(FILES[face].read_bytes(), letters)
-    return do_foreign(letter_outlines, own.name, own.content, letters)
+        return glyph_outlines(FILES[face].read_bytes(), wanted)
+    return do_foreign(glyph_outlines, own.name, own.content, wanted)
 
 
 @lru_cache(maxsize=MOST_LETTERS)
-def glyph(letter: str, own: FontFile | None, face: str) -> Outline:
-    """Return the outline of a letter of a font of size 1, with y up, on the base line: of a font of
-    the designer's own, else of a face of our typeface. It is empty if the font lacks the letter.
-    FileError if the font is damaged."""
+def glyph(letter: str | int, own: FontFile | None, face: str) -> Outline:
+    """Return the outline of a letter, or of the glyph of a number, of a font of size 1, with y up,
+    on the base line: of a font of the designer's own, else of a face of our typeface. It is empty
+    if the font lacks the letter. FileError if the font is damaged."""
+    number = letter if isinstance(letter, int) else ord(letter)
+    block = _block(number // BLOCK * BLOCK, isinstance(letter, str), own, face)
     parts: list[Move | Straight | Curve | Close] = []
     at = (0.0, 0.0)
-    for what, places in _block(ord(letter) // BLOCK, own, face).get(letter, ()):
+    for what, places in block.get(letter, ()):
         if what == "moveTo":
             parts.append(Move(places[0]))
         elif what == "lineTo":

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.files import Fault, FileError
 from engine.publish.drawing import LARGEST, Attached, Drawing, Group, Item, Page, Size, Text
 from engine.publish.fonts import missing_letters
-from engine.publish.fonts.scripts import unset_scripts
 from engine.publish.jobs.kind import Files, Order
 from engine.sentence import Sentence
 from engine.track.published import INSIDE
@@ -64,25 +63,11 @@ def check_pixels(order: Order, size: Size, dpi: float) -> None:
 
 
 def check_letters(order: Order, *drawings: Drawing) -> None:
-    """Raise FileError if texts of drawings are in a script that cannot be set, or have letters that
-    our typeface lacks."""
+    """Raise FileError if texts of drawings have letters that our typeface lacks."""
     texts = [text for drawing in drawings for text in texts_of(drawing)]
-    faults = [
-        *(_unset(order, *each) for each in in_unset_scripts(texts)),
-        *(_lacking(order, *each) for each in without_letters(texts)),
-    ]
+    faults = [_lacking(order, *each) for each in without_letters(texts)]
     if faults:
         raise FileError(*faults)
-
-
-def _unset(order: Order, text: str, scripts: tuple[str, ...]) -> Fault:
-    wrong = Sentence(
-        "the text “{text}” is in a script that cannot be set yet: {scripts}",
-        text=text,
-        scripts=", ".join(scripts),
-    )
-    remedy = Sentence("write it in another script, or draw it as a picture (SVG or PDF)")
-    return Fault(order.job.name, "", wrong, remedy)
 
 
 def _lacking(order: Order, text: str, letters: str) -> Fault:
@@ -94,20 +79,9 @@ def _lacking(order: Order, text: str, letters: str) -> Fault:
     return Fault(order.job.name, "", wrong, Sentence("write it with other letters"))
 
 
-def in_unset_scripts(texts: Iterable[Text]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return each text with letters that join, change places or run to the left, which is not done
-    yet, with the names of their scripts."""
-    found = ((text.text, unset_scripts(text.text)) for text in texts)
-    return tuple(dict.fromkeys((text, scripts) for text, scripts in found if scripts))
-
-
 def without_letters(texts: Iterable[Text]) -> tuple[tuple[str, str], ...]:
-    """Return each other text that has letters which our typeface lacks, with these letters."""
-    found = (
-        (text.text, missing_letters(text.text, text.face))
-        for text in texts
-        if not unset_scripts(text.text)
-    )
+    """Return each text that has letters which our typeface lacks, with these letters."""
+    found = ((text.text, missing_letters(text.text, text.face)) for text in texts)
     return tuple(dict.fromkeys((text, letters) for text, letters in found if letters))
 
 

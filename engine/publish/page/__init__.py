@@ -24,6 +24,7 @@ from typing import Any
 from engine.publish.drawing.svg import svg_text
 from engine.publish.page.data import Shared, page_data
 from engine.publish.page.screen import for_screen
+from engine.publish.page.words import panel_words
 from engine.rulebook import facts
 from engine.sentence import Sentence
 from engine.track.files import to_json
@@ -38,11 +39,17 @@ def share_page(shared: Shared) -> str:
     data = page_data(shared)
     script = page_script()
     track, game = shared.track, shared.game
-    about = [game.info.title, *([f"by {track.author}"] if track.author else [])]
+    about = [game.info.title]
+    if track.author:
+        about.append(shared.tell(Sentence("by {author}", author=track.author)))
     if shared.course.lap:
-        about.append(f"a lap of {shared.course.lap / 1000:.2f} m")
-    panels = dict(_panels(shared, data))
+        metres = shared.course.lap / 1000
+        about.append(shared.tell(Sentence("a lap of {metres:.2f} m", metres=metres)))
+    words = {name: escape(told) for name, told in panel_words(shared.tell).items()}
+    panels = dict(_panels(shared, data, words))
     return Template(_file("page.html")).substitute(
+        words,
+        language=escape(shared.language),
         title=escape(track.name),
         about=escape(", ".join(about)),
         policy=_policy(script),
@@ -50,7 +57,7 @@ def share_page(shared: Shared) -> str:
         board=svg_text(for_screen(shared.board, shared.course)),
         tabs="\n".join(
             f'<button type="button" role="tab" id="tab-{name}" data-tab="{name}" '
-            f'aria-controls="panel-{name}">{TITLES[name]}</button>'
+            f'aria-controls="panel-{name}">{words[name]}</button>'
             for name in panels
         ),
         panels="\n".join(
@@ -64,55 +71,55 @@ def share_page(shared: Shared) -> str:
     )
 
 
-TITLES = {"game": "Game", "explore": "Try moves", "heat": "Heat maps", "rules": "Rules"}
-
-EXPLORE = """<h2>How far</h2>
+EXPLORE = """<h2>$how_far</h2>
 <div class="row numbers"></div>
-<h2>Which car</h2>
+<h2>$which_car</h2>
 <div class="row cars"></div>
 <p class="told" aria-live="polite"></p>
 <div class="row">
-<button type="button" data-do="draw">Draw a card</button>
-<button type="button" data-do="undo">Undo</button>
-<button type="button" data-do="reset">Start again</button>
+<button type="button" data-do="draw">$draw</button>
+<button type="button" data-do="undo">$undo</button>
+<button type="button" data-do="reset">$reset</button>
 </div>
 <div class="card"></div>
 """
 
 PLAYER = (
-    ("first", "To the beginning", "M7 5v14M18 5l-9 7 9 7z"),
-    ("back", "One move back", "M17 5l-9 7 9 7z"),
-    ("play", "", ""),
-    ("next", "One move on", "M7 5l9 7-9 7z"),
-    ("last", "To the end", "M17 5v14M6 5l9 7-9 7z"),
+    ("first", "M7 5v14M18 5l-9 7 9 7z"),
+    ("back", "M17 5l-9 7 9 7z"),
+    ("play", ""),
+    ("next", "M7 5l9 7-9 7z"),
+    ("last", "M17 5v14M6 5l9 7-9 7z"),
 )
-"""Buttons of the player: action, name and icon. "play" is labelled by the script."""
+"""Buttons of the player: action and icon. "play" is labelled by the script."""
 
 GAME = """<div class="player">
 $player
 </div>
-<input type="range" min="0" value="0" aria-label="Move">
+<input type="range" min="0" value="0" aria-label="$move">
 <div class="status"><span class="count" aria-live="polite"></span>
-<select aria-label="Speed"><option value="0.5">½ ×</option><option value="1" selected>1 ×</option>
+<select aria-label="$speed"><option value="0.5">½ ×</option><option value="1" selected>1 ×</option>
 <option value="2">2 ×</option><option value="4">4 ×</option></select></div>
-<ol class="log" aria-label="What happened"></ol>
+<ol class="log" aria-label="$log"></ol>
 """
 
-HEAT = """<select aria-label="Heat map"></select>
+HEAT = """<select aria-label="$heat_map"></select>
 <p class="sentence"></p>
 <div class="scale"><span class="low"></span><i></i><span class="high"></span></div>
 <p class="told" aria-live="polite"></p>
 """
 
 
-def _panels(shared: Shared, data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _panels(
+    shared: Shared, data: Mapping[str, Any], words: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
     if data["game"]:
-        buttons = "\n".join(_button(*each) for each in PLAYER)
-        player = Template(GAME).substitute(player=buttons)
+        buttons = "\n".join(_button(does, words.get(does, ""), icon) for does, icon in PLAYER)
+        player = Template(GAME).substitute(words, player=buttons)
         yield "game", f"<h2>{escape(data['game']['title'])}</h2>\n{player}"
-    yield "explore", EXPLORE
+    yield "explore", Template(EXPLORE).substitute(words)
     if data["maps"]:
-        yield "heat", HEAT
+        yield "heat", Template(HEAT).substitute(words)
     yield "rules", _rules(shared)
 
 
@@ -124,9 +131,8 @@ def _button(does: str, name: str, icon: str) -> str:
 
 def _rules(shared: Shared) -> str:
     """Return the panel of the numbered rules that are in force, house rules marked."""
-    language = escape(shared.language, quote=True)
     rules = "".join(_each_rule(shared))
-    return f'<div class="rules" lang="{language}" tabindex="0">{rules}</div>\n'
+    return f'<div class="rules" lang="{shared.spoken.code}" tabindex="0">{rules}</div>\n'
 
 
 def _each_rule(shared: Shared) -> Iterator[str]:

@@ -12,17 +12,21 @@ from engine.course import NOWHERE, Course
 from engine.games.core import Game
 from engine.games.core.printed import Cars, Discs
 from engine.games.core.statistics import is_map
+from engine.languages import Language, language
 from engine.playtest.playthrough import Playthrough
 from engine.publish.colours import COLOURS, LETTERS, readable_on
 from engine.publish.components.component import INK
 from engine.publish.drawing import Drawing
 from engine.publish.page.frames import game_data
+from engine.publish.page.words import script_words
 from engine.publish.report import heat_colour
-from engine.sentence import Tell
+from engine.sentence import Sentence, Tell
 from engine.track import NETWORK, Track
 
 CAR_LENGTH, CAR_WIDTH = 0.72, 0.55
 """Length and width of a car, as shares of those of a space."""
+
+ENGLISH = language("en")
 
 Report = Mapping[str, Any]
 
@@ -32,7 +36,8 @@ class Shared:
     """Contents of a page to share.
 
     `options` are all options of the game. `record` is a game on this course, and `report` is one of
-    a playtest of it, as its file holds it. The rules are in the words of `tell`, in a `language`.
+    a playtest of it, as its file holds it. The words are those of `tell`, in a `language`; the
+    events of the game are in the one of the program that is `spoken`.
     """
 
     track: Track
@@ -44,6 +49,7 @@ class Shared:
     report: Report | None = None
     tell: Tell = str
     language: str = "en"
+    spoken: Language = ENGLISH
 
 
 def page_data(shared: Shared) -> dict[str, Any]:
@@ -59,10 +65,17 @@ def page_data(shared: Shared) -> dict[str, Any]:
         "car": {"length": length, "width": width},
         "cars": [*_cars(shared)],
         "cards": [*_cards(shared.game)],
-        "game": game_data(shared.record, course) if shared.record else None,
+        "game": _game(shared),
         "heat": [heat_colour(0.0), heat_colour(1.0)],
-        "maps": [*_maps(shared.report, course)] if shared.report else [],
+        "maps": [*_maps(shared.report, course, shared.tell)] if shared.report else [],
+        "words": script_words(shared.tell),
     }
+
+
+def _game(shared: Shared) -> dict[str, Any] | None:
+    if shared.record is None:
+        return None
+    return game_data(shared.record, shared.course, shared.tell, shared.spoken)
 
 
 def steps_by_row(course: Course) -> list[list[list[int]]]:
@@ -104,6 +117,7 @@ def _cars(shared: Shared) -> Iterator[dict[str, Any]]:
         letter = LETTERS.get(colour, colour[:1].upper())
         yield {
             "colour": colour,
+            "name": shared.tell(Sentence(colour)),
             "letter": letter,
             "fill": fill,
             "ink": readable_on(fill, INK),
@@ -125,7 +139,7 @@ def _cards(game: Game[Any]) -> Iterator[dict[str, Any]]:
         yield {"bars": [list(bar) for bar in card.bars], "pair": list(card.pair)}
 
 
-def _maps(report: Report, course: Course) -> Iterator[dict[str, Any]]:
+def _maps(report: Report, course: Course, tell: Tell) -> Iterator[dict[str, Any]]:
     """Yield the heat maps of a report. A space that is not in it has the lowest value."""
     for metric in report["metrics"]:
         if not is_map(metric["code"]) or not metric["rows"]:
@@ -133,7 +147,7 @@ def _maps(report: Report, course: Course) -> Iterator[dict[str, Any]]:
         found = {row["label"]: row["value"] for row in metric["rows"]}
         low, high = min(found.values()), max(found.values())
         yield {
-            "title": metric["title"],
+            "title": tell(Sentence(metric["title"])),
             "sentence": metric["sentence"],
             "low": round(low, 3),
             "high": round(high, 3),

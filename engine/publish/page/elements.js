@@ -17,6 +17,11 @@ export function svg(tag, attributes = {}, ...inside) {
   return made;
 }
 
+/** Words with their values: "{name}" is the value of that name. */
+export function filled(words, values) {
+  return words.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+}
+
 /** Buttons of which one is pressed; `choose` is told its place in the row. */
 export function choices(labels, choose) {
   const buttons = labels.map((label, place) =>

@@ -10,9 +10,12 @@ from engine.course import Course
 from engine.games import game_named
 from engine.games.core import State
 from engine.games.racing.table import RaceState
+from engine.languages import Language
+from engine.languages.said import action_text, event_text
 from engine.playtest.playthrough import Playthrough, game_of_record, replay
 from engine.publish.colours import COLOURS, LETTERS, readable_on
 from engine.publish.components.component import INK
+from engine.sentence import Sentence, Tell
 
 
 class Figure(NamedTuple):
@@ -29,8 +32,9 @@ Standing = tuple[Figure, str, bool]
 """A piece, its space, and whether it waits beside that space (TR-12)."""
 
 
-def game_data(record: Playthrough, course: Course) -> dict[str, Any]:
-    """Return the frames of a game on this course. Positions that do not change are not repeated.
+def game_data(record: Playthrough, course: Course, tell: Tell, spoken: Language) -> dict[str, Any]:
+    """Return the frames of a game on this course, with events in the language that is `spoken`.
+    Positions that do not change are not repeated.
 
     PlaythroughError if the rules do not allow the game, or if it was played on another track.
     """
@@ -43,25 +47,26 @@ def game_data(record: Playthrough, course: Course) -> dict[str, Any]:
             [figures.setdefault(figure, len(figures)), course.row[space], int(is_beside)]
             for figure, space, is_beside in standing(record, state)
         ]
-        frame: dict[str, Any] = {"log": [*_told(record, number, state)]}
+        frame: dict[str, Any] = {"log": [*_told(record, number, state, spoken)]}
         if at != before or number == 0:
             frame["at"] = before = at
         frames.append(frame)
     bots = ", ".join(record.bots)
     return {
         "title": f"{game_named(record.game).info.title}: {bots}",
-        "pieces": [_piece(figure) for figure in figures],
+        "pieces": [_piece(figure, tell) for figure in figures],
         "frames": frames,
     }
 
 
-def _told(record: Playthrough, number: int, state: State) -> Iterator[str]:
+def _told(record: Playthrough, number: int, state: State, spoken: Language) -> Iterator[str]:
     """Yield the events of a move, or the move itself if it has none."""
     if state.events:
-        yield from map(str, state.events)
+        yield from (event_text(spoken, event) for event in state.events)
     elif number:
         seat, action = record.moves[number - 1]
-        yield f"Seat {seat + 1}: {action}."
+        did = action_text(spoken, action)
+        yield spoken.text(Sentence("Seat {seat}: {action}.", seat=seat + 1, action=did))
 
 
 def standing(record: Playthrough, state: State) -> Iterator[Standing]:
@@ -79,11 +84,15 @@ def standing(record: Playthrough, state: State) -> Iterator[Standing]:
         seen[kind] += 1
 
 
-def _piece(figure: Figure) -> dict[str, str]:
+def _piece(figure: Figure, tell: Tell) -> dict[str, str]:
     """Return the looks of a piece: a colour, and a letter that tells it without the colour."""
     owned = [*COLOURS][figure.owner % len(COLOURS)] if figure.owner is not None else "grey"
     fill = COLOURS.get(figure.colour or owned, COLOURS["grey"])
     seat = "" if figure.owner is None else str(figure.owner + 1)
     letter = LETTERS.get(figure.colour) or seat or figure.shape[:1].upper()
-    name = f"{figure.colour or (f'seat {seat}' if seat else '')} {figure.shape}".strip()
-    return {"letter": letter, "fill": fill, "ink": readable_on(fill, INK), "title": name}
+    name = shape = Sentence(figure.shape)
+    if figure.colour:
+        name = Sentence("{colour} {shape}", colour=Sentence(figure.colour), shape=shape)
+    elif seat:
+        name = Sentence("seat {seat}: {shape}", seat=seat, shape=shape)
+    return {"letter": letter, "fill": fill, "ink": readable_on(fill, INK), "title": tell(name)}

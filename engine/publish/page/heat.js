@@ -1,5 +1,7 @@
 /** Heat maps of a playtest: each space in the colour of its value. */
 
+import { filled } from "./elements.js";
+
 export class Heat {
   constructor(panel, board, data) {
     Object.assign(this, { panel, board, data, chosen: 0 });
@@ -20,10 +22,10 @@ export class Heat {
     this.board.paint(shares.map((share) => `color-mix(in srgb, ${hot} ${share}%, ${cold})`));
     this.panel.querySelector(".sentence").textContent = map.sentence;
     this.panel.querySelector(".low").textContent = map.low.toFixed(2);
-    this.panel.querySelector(".high").textContent = `${map.high.toFixed(2)} a game`;
+    this.panel.querySelector(".high").textContent = filled(this.data.words.rate, { value: map.high.toFixed(2) });
     this.panel.querySelector(".scale i").style.background =
       `linear-gradient(90deg, ${cold}, ${hot})`;
-    this.panel.querySelector(".told").textContent = "Choose a space to read its value.";
+    this.panel.querySelector(".told").textContent = this.data.words.askSpace;
   }
 
   leave() {
@@ -32,7 +34,8 @@ export class Heat {
 
   #tell(map, row) {
     this.board.light([[row, "from", ""]]);
+    const value = map.values[row].toFixed(2);
     this.panel.querySelector(".told").textContent =
-      `${this.data.spaces[row].name}: ${map.values[row].toFixed(2)} a game`;
+      filled(this.data.words.rateOf, { space: this.data.spaces[row].name, value });
   }
 }

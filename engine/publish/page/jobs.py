@@ -34,7 +34,8 @@ def _page(order: Order) -> Files:
         _record(order),
         _report(order),
         order.published.tell,
-        order.published.language if order.published.tell.is_known else "en",
+        order.published.language,
+        order.published.tell.spoken,
     )
     return {f"{order.stem}.html": share_page(shared).encode()}
 

@@ -12,7 +12,7 @@ const tabs = [...document.querySelectorAll("[role=tab]")];
 const panelOf = (name) => document.getElementById(`panel-${name}`);
 
 const subjects = { explore: new Sandbox(panelOf("explore"), board, data), rules: {} };
-if (data.game) subjects.game = new Replay(panelOf("game"), board, data.game);
+if (data.game) subjects.game = new Replay(panelOf("game"), board, data.game, data.words);
 if (data.maps.length) subjects.heat = new Heat(panelOf("heat"), board, data);
 
 let open = null;

@@ -1,12 +1,12 @@
 /** A recorded game: step through it, play it, jump to a move, link to one (#move=57). */
 
-import { html, wire } from "./elements.js";
+import { filled, html, wire } from "./elements.js";
 
 const PACE = 900;
 
 export class Replay {
-  constructor(panel, board, game) {
-    Object.assign(this, { panel, board, game, move: 0, timer: null });
+  constructor(panel, board, game, words) {
+    Object.assign(this, { panel, board, game, words, move: 0, timer: null });
     this.last = game.frames.length - 1;
     this.places = carried(game.frames);
     this.slider = panel.querySelector("input");
@@ -43,7 +43,8 @@ export class Replay {
     this.board.place(this.places[this.move].map(([key, row, isBeside]) =>
       ({ ...this.game.pieces[key], key, row, isBeside })));
     this.slider.value = this.move;
-    this.panel.querySelector(".count").textContent = `Move ${this.move} of ${this.last}`;
+    this.panel.querySelector(".count").textContent =
+      filled(this.words.move, { number: this.move, last: this.last });
     this.lines.forEach((line, number) =>
       line.toggleAttribute("aria-current", number === this.move));
     const line = this.lines[this.move];
@@ -54,7 +55,7 @@ export class Replay {
   stop() {
     clearInterval(this.timer);
     this.timer = null;
-    this.#label("Play");
+    this.#label(this.words.play);
   }
 
   /** Keys of a player: arrows, Home, End, and the space bar. */
@@ -74,7 +75,7 @@ export class Replay {
   #play() {
     this.stop();
     if (this.move === this.last) this.go(0);
-    this.#label("Pause");
+    this.#label(this.words.pause);
     this.timer = setInterval(() => {
       this.go(this.move + 1, true);
       if (this.move === this.last) this.stop();

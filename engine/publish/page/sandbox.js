@@ -1,6 +1,6 @@
 /** The sandbox: visitors ask where a car may go, draw cards and move cars by legal ends. */
 
-import { choices, html, wire } from "./elements.js";
+import { choices, filled, html, wire } from "./elements.js";
 import { legalEnds } from "./ends.js";
 
 const MOST = 6;
@@ -11,7 +11,7 @@ export class Sandbox {
     Object.assign(this, { panel, board, data, finish: data.spaces.length });
     const numbers = [...Array(MOST).keys()].map((place) => String(place + 1));
     this.numbers = choices(["1–6", ...numbers], (points) => this.#set({ points }));
-    this.cars = choices(data.cars.map((car) => car.colour), (car) => this.#take(car));
+    this.cars = choices(data.cars.map((car) => car.name), (car) => this.#take(car));
     this.cars.buttons.forEach((button, car) => {
       const { letter, fill, ink } = data.cars[car];
       const mark = html("span", { className: "mark" }, letter);
@@ -103,7 +103,7 @@ export class Sandbox {
     const { at, car, from, points } = this.state;
     const ends = this.#ends();
     this.board.place(at.flatMap((row, key) =>
-      row >= 0 && row < this.finish ? [{ ...this.data.cars[key], title: this.data.cars[key].colour, key, row }] : []));
+      row >= 0 && row < this.finish ? [{ ...this.data.cars[key], title: this.data.cars[key].name, key, row }] : []));
     this.board.mark(car);
     const lit = [...ends].filter(([row]) => row < this.finish)
       .map(([row, numbers]) => [row, "end", span(numbers)]);
@@ -118,21 +118,21 @@ export class Sandbox {
   #tell(ends) {
     const { car, from } = this.state;
     const told = this.panel.querySelector(".told");
-    const colour = car === null ? "a car" : this.data.cars[car].colour;
+    const { words, spaces, cars } = this.data;
+    const name = car === null ? words.anyCar : cars[car].name;
     if (from === null) {
       told.textContent = car === null
-        ? "Choose a space or a car to see where it may go."
-        : `Choose the space where ${colour} is to stand.`;
+        ? words.askAny
+        : filled(words.askPlace, { car: name });
       return;
     }
     const names = [...ends].map(([row, numbers]) =>
-      `${row === this.finish ? "over the finish" : this.data.spaces[row].name} (${span(numbers)})`);
-    told.textContent = names.length
-      ? `From ${this.data.spaces[from].name} ${colour} may go to ${names.join(", ")}.`
-      : `From ${this.data.spaces[from].name} ${colour} cannot go anywhere.`;
+      `${row === this.finish ? words.finish : spaces[row].name} (${span(numbers)})`);
+    told.textContent = filled(names.length ? words.ends : words.noEnds,
+      { space: spaces[from].name, car: name, ends: names.join(", ") });
     if (car !== null && ends.has(this.finish)) {
       const over = () => this.#move(this.finish);
-      told.append(" ", html("button", { type: "button", onclick: over }, "Drive over the finish"));
+      told.append(" ", html("button", { type: "button", onclick: over }, words.over));
     }
   }
 
@@ -140,9 +140,9 @@ export class Sandbox {
   #draw() {
     if (!this.deck.length) this.deck = shuffled(this.data.cards);
     const { bars, pair } = this.deck.pop();
-    const left = html("p", {}, `${this.deck.length} cards left`);
+    const left = html("p", {}, filled(this.data.words.left, { number: this.deck.length }));
     const shown = pair.length
-      ? [html("p", {}, `Spurt / Breakdown: ${pair.join(", ")}`)]
+      ? [html("p", {}, filled(this.data.words.pair, { numbers: pair.join(", ") }))]
       : bars.map(([colour, points]) => this.#bar(colour, points));
     this.panel.querySelector(".card").replaceChildren(...shown, left);
   }
@@ -159,7 +159,8 @@ export class Sandbox {
       const { fill, ink } = this.data.cars[car];
       Object.assign(bar.style, { background: fill, color: ink });
     }
-    bar.append(html("span", {}, colour), html("b", {}, String(points)));
+    const name = car === OFF ? colour : this.data.cars[car].name;
+    bar.append(html("span", {}, name), html("b", {}, String(points)));
     return bar;
   }
 }

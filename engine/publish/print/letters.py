@@ -10,7 +10,7 @@ from engine.checks.problem import Severity
 from engine.publish.drawing import Text
 from engine.publish.fonts.typefaces import using
 from engine.publish.jobs import KINDS, Order
-from engine.publish.jobs.documents import in_unset_scripts, without_letters
+from engine.publish.jobs.documents import without_letters
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK
 
@@ -37,26 +37,6 @@ def letter_check(
 
 
 @letter_check(
-    "print.script_not_set",
-    "warning",
-    "A text in a script that cannot be set",
-    "Its letters join, change places or run to the left; readers set them in their own ways.",
-)
-def script_not_set(lettering: Lettering) -> Iterator[Finding]:
-    """All texts are in scripts that are written letter by letter from left to right."""
-    for text, scripts in in_unset_scripts(lettering.texts):
-        yield Finding(
-            Sentence(
-                "In the job “{job}” the text “{text}” is in a script that cannot be set yet: "
-                "{scripts}. Write it in another script, or draw it as a picture (SVG or PDF).",
-                job=lettering.order.job.name,
-                text=text,
-                scripts=", ".join(scripts),
-            )
-        )
-
-
-@letter_check(
     "print.missing_letters",
     "warning",
     "Letters that our typeface lacks",
@@ -79,5 +59,5 @@ def missing_letters(lettering: Lettering) -> Iterator[Finding]:
         )
 
 
-LETTERS: tuple[Check[Lettering], ...] = (missing_letters, script_not_set)
+LETTERS: tuple[Check[Lettering], ...] = (missing_letters,)
 """All checks of letters."""

@@ -18,6 +18,8 @@ from engine.publish.board.covered import covered, lines_of
 from engine.publish.board.space_words import has_words, placed_words, signs_of
 from engine.publish.drawing import Shape, Text
 from engine.publish.fonts import CAPITAL, baseline
+from engine.publish.fonts.outlines import letters_of
+from engine.publish.fonts.shaping import needs_shaping
 from engine.publish.styles import USUAL_STYLE, style_named
 from engine.publish.tables.setup import Setup
 from engine.track import Point, Track
@@ -105,7 +107,12 @@ def _words(setup: Setup) -> tuple[list[Text], list[Shape]]:
     if any(map(has_words, setup.track.spaces)):
         course, style = compile_track(setup.track), style_named(USUAL_STYLE)
         for space, words in placed_words(setup.track, course, map(covered, _names(setup))):
-            texts += words.texts("", "bold")
+            for text in words.texts("", "bold"):
+                # Readers of DXF set letters one after another.
+                if needs_shaping(text.text):
+                    signs += letters_of(text)
+                else:
+                    texts.append(text)
             items = signs_of(setup.track, style, space, words)
             # A drawing of the designer's own has no outline.
             signs += (item for item in items if isinstance(item, Shape))

@@ -12,8 +12,9 @@ from editor.own_layers.grips import MOVE, OwnGrip
 from editor.tools.snapping import Snap, on_guides
 from engine.course import compile_track
 from engine.publish.board import board_drawing
+from engine.publish.board.own_frames import frame_of
 from engine.publish.styles import style_named
-from engine.track import Guide, OwnLayer, OwnPlace, OwnShape, Track
+from engine.track import Guide, OwnLayer, OwnPicture, OwnPlace, OwnShape, Track
 from engine.track.edits import EditError, set_guide
 from engine.track.files import parse, text
 from tests.helpers.mouse_and_keyboard import Hand, settled
@@ -80,6 +81,85 @@ def test_things_snap_with_their_edges_and_middle(by: float, left: float) -> None
     grip = OwnGrip({place: square}, MOVE, (0.0, 0.0), (Guide(20.0),), 1.0)
     moved = grip._moved((by, 0.0), is_steady=False)(square)
     assert moved.points[0][0] == pytest.approx(left)
+
+
+SQUARE = OwnShape(((10.0, 0.0), (20.0, 0.0), (20.0, 10.0), (10.0, 10.0)))
+CTRL = Qt.KeyboardModifier.ControlModifier
+GUIDES = (Guide(30.0), Guide(25.0, upright=False))
+
+
+@pytest.mark.parametrize(
+    ("handle", "to", "is_steady", "corner"),
+    [
+        # A free corner takes a guide of each direction.
+        ("bottom right", (29.5, 18.0), False, (30.0, 18.0)),
+        ("bottom right", (29.5, 24.6), False, (30.0, 25.0)),
+        ("bottom right", (28.5, 18.0), False, (28.5, 18.0)),
+        # One that keeps the proportions goes along its diagonal to the nearer one.
+        ("bottom right", (29.8, 19.6), True, (30.0, 20.0)),
+        ("bottom right", (27.5, 17.5), True, (27.5, 17.5)),
+        # A side takes only the guides that it goes to.
+        ("right", (29.5, 24.8), False, (30.0, 10.0)),
+        ("bottom", (29.5, 24.8), False, (20.0, 25.0)),
+    ],
+)
+def test_handles_snap_to_guides(
+    handle: str, to: tuple[float, float], is_steady: bool, corner: tuple[float, float]
+) -> None:
+    grip = OwnGrip({OwnPlace(0, "shapes", 0): SQUARE}, handle, (0.0, 0.0), GUIDES, 1.0)
+    scaled = grip._scaled(to, is_steady)(SQUARE)
+    assert max(scaled.points) == pytest.approx(corner, abs=0.01)
+    assert grip.snapped(to, is_steady)[1] == ("guide" if to not in (corner, (28.5, 18.0)) else None)
+
+
+@pytest.mark.parametrize("angle", [0.0, 30.0, -90.0])
+def test_a_corner_of_a_turned_picture_comes_to_a_guide(angle: float) -> None:
+    picture = OwnPicture("a.png", (10.0, 10.0), 40.0, 20.0, angle=angle)
+    corner = frame_of(picture).corners[2]
+    guide = Guide(round(corner[0] + 1.0, 2))
+    grip = OwnGrip({OwnPlace(0, "pictures", 0): picture}, "bottom right", corner, (guide,), 3.0)
+    scaled = grip._scaled(corner, is_steady=False)(picture)
+    assert frame_of(scaled).corners[2][0] == pytest.approx(guide.at, abs=0.02)
+    assert scaled.width / scaled.height == pytest.approx(2, abs=0.01)
+
+
+@pytest.mark.parametrize("is_free", [False, True])
+def test_both_corners_of_a_new_shape_are_on_guides_but_with_ctrl(
+    window, road, is_free: bool
+) -> None:
+    guides = (Guide(40.0), Guide(55.0), Guide(60.0, upright=False))
+    window.document.apply(replace(settled(window), guides=guides), "Guide")
+    window.toolbox.take("shape")
+    Hand(window.view).drag((40.3, 30), (54.8, 59.6), modifiers=CTRL if is_free else None)
+    (shape,) = settled(window).layers[0].shapes
+    exact = [(shape.points[2][0] == 55.0), (shape.points[2][1] == 60.0)]
+    assert exact == [not is_free] * 2
+    assert (shape.points[0][0] == 40.0) is not is_free
+
+
+def test_a_new_text_is_on_a_guide(window, road) -> None:
+    window.document.apply(replace(settled(window), guides=(Guide(40.0),)), "Guide")
+    window.toolbox.take("text")
+    Hand(window.view).click(40.3, 30)
+    (text_,) = settled(window).layers[0].texts
+    assert text_.at[0] == 40.0
+
+
+@pytest.mark.parametrize("is_free", [False, True])
+def test_a_handle_dragged_by_hand_is_on_a_guide_but_with_ctrl(window, road, is_free: bool) -> None:
+    square = OwnShape(((5, 25), (15, 25), (15, 35), (5, 35)), fill="#ff0000")
+    layer = OwnLayer("Mine", shapes=(square,))
+    track = replace(settled(window), layers=(layer,), guides=(Guide(40.0),))
+    window.document.apply(track, "Guide")
+    window.toolbox.take("select")
+    hand, held = Hand(window.view), CTRL if is_free else None
+    hand.click(10, 30)
+    hand.press(15, 35, modifiers=held)
+    hand.moved_with(39.6, 50, held)
+    assert window.board.draft.snapped == (None if is_free else "guide")
+    hand.release(39.6, 50, modifiers=held)
+    (scaled,) = settled(window).layers[0].shapes
+    assert (max(x for x, _ in scaled.points) == pytest.approx(40.0, abs=0.005)) is not is_free
 
 
 def test_guides_are_kept_in_the_file_and_not_printed() -> None:

@@ -207,11 +207,16 @@ def test_options_are_set_for_the_jobs_that_have_them(
     command = ["publish", str(track), "--to", str(to), "--job", "pdf-tiles", "--job", "svg"]
     told = ["--set", "paper=B3", "--set", "fit=1 x 1", "--set", "outlines=true"]
     assert main([*command, *told]) == 0
-    (page,) = PdfReader(to / "lap_a4_pages.pdf").pages
+    (page,) = PdfReader(to / "lap_pdf_tiles.pdf").pages
     assert sorted((page.mediabox.width, page.mediabox.height)) == pytest.approx(
         [353 / 25.4 * 72, 500 / 25.4 * 72], abs=0.1
     )
     assert b"<text" not in (to / "lap_drawing.svg").read_bytes()
+    # The usual jobs for A4 and for Letter are one now.
+    assert {file.name for file in to.iterdir()} == {"lap_pdf_tiles.pdf", "lap_drawing.svg"}
+    both = track.parent / "both"
+    assert main(["publish", str(track), "--to", str(both), *command[4:6], "--set", "scale=50"]) == 0
+    assert {file.name for file in both.iterdir()} == {"lap_a4_pages.pdf", "lap_letter_pages.pdf"}
     capsys.readouterr()
     for wrong, code, sentence in (
         (

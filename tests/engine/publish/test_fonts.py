@@ -6,7 +6,8 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from engine.publish.drawing import Face, Text
-from engine.publish.fonts import CAPITAL, FILES, missing_letters, text_box, text_width
+from engine.publish.fonts import CAPITAL, missing_letters, text_box, text_width
+from engine.publish.fonts.play import FILES
 
 FACES: tuple[Face, ...] = ("regular", "bold")
 

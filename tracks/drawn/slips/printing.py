@@ -65,13 +65,6 @@ def _written_in_kanji(track: Track) -> Track:
     return set_jobs(replace(track, layers=(words,)), [Job("Drawing", "svg")])
 
 
-@slip("print.script_not_set")
-def _written_in_arabic(track: Track) -> Track:
-    text = OwnText("سباق", LAP.place(0, INFIELD - 10))
-    words = OwnLayer("Words", texts=(text,))
-    return set_jobs(replace(track, layers=(words,)), [Job("Drawing", "svg")])
-
-
 @slip("print.thin_line")
 def _hairline(track: Track) -> Track:
     ends = (LAP.place(0, INFIELD - 10), LAP.place(LAP.straight, INFIELD - 10))

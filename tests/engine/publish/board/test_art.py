@@ -20,7 +20,7 @@ from engine.foreign.limits import ForeignError
 from engine.foreign.pages import drawn_page
 from engine.publish.board.own import pictures_left_out
 from engine.publish.drawing.png import pictures
-from engine.publish.fonts import font, font_name
+from engine.publish.fonts.play import font, font_name
 from engine.publish.jobs import Published, files_of
 from engine.publish.print.art import art_as_pixels
 from engine.track import Board, Job, Look, OwnLayer, OwnPicture, Track

@@ -12,7 +12,6 @@ from PIL import ImageChops
 from pypdf import PdfReader
 
 from engine.files import FileError
-from engine.publish.fonts.scripts import unset_scripts
 from engine.publish.jobs import KINDS, Published, all_files, files_of, jobs_of, usual_jobs
 from engine.publish.print.proof import problems_on_paper
 from engine.track import Board, Job, Look, Track, load
@@ -147,35 +146,19 @@ def test_words_on_spaces_are_in_all_documents_that_have_texts() -> None:
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "heat"])
-@pytest.mark.parametrize(
-    ("name", "script"), [("سباق", "Arabic"), ("מרוץ", "Hebrew"), ("दौड़", "Devanagari")]
-)
-def test_scripts_that_cannot_be_set_are_named_in_every_job(
-    kind: str, name: str, script: str, tmp_path: Path
+def test_scripts_whose_letters_join_or_change_places_are_in_every_job(
+    kind: str, tmp_path: Path
 ) -> None:
-    """Also where a font of the designer's own has their letters."""
+    """On the board and on spaces, in a font of the designer's own."""
+    name = "سباق מרוץ दौड़ การแข่ง"
     (tmp_path / "own.ttf").write_bytes(small_font(name))
     look = Look(changes={"words": {"font": "own.ttf"}})
-    published = Published(replace(LAP, name=name, look=look), "lap", tmp_path)
-    job = Job("Mine", kind)
-    try:
-        told = [problem.text for problem in problems_on_paper(job, published)]
-        files_of(job, published)
-    except FileError as error:
-        told = [str(error)]
-    if kind in WITHOUT_TITLE:
-        assert not any(script in each for each in told)
-    else:
-        assert any(f"cannot be set yet: {script}" in each for each in told)
-
-
-WITHOUT_TITLE = {"components", "rules", "svg-painting", "dxf"}
-"""Kinds of documents that do not print the title."""
-
-
-@pytest.mark.parametrize("text", ["Große Runde", "Гонка", "Αγώνας", "港の周回", "경주", "1–3 · …"])
-def test_scripts_that_are_set_letter_by_letter_are_not_named(text: str) -> None:
-    assert unset_scripts(text) == ()
+    track = replace(LAP, name=name, look=look)
+    track = track.with_space(replace(track.space("a3"), name=name))
+    published = Published(track, "lap", tmp_path)
+    assert files_of(Job("Mine", kind), published)
+    told = {problem.code for problem in problems_on_paper(Job("Mine", kind), published)}
+    assert not told & {"print.missing_letters", "print.job_refused"}
 
 
 @pytest.mark.parametrize("kind", ["pdf-sheet", "svg", "components", "rules", "page", "pieces"])

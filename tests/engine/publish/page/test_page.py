@@ -27,8 +27,9 @@ from engine.playtest.report_files import report_json
 from engine.playtest.simulate import simulate_races
 from engine.publish.jobs import Published, files_of
 from engine.publish.page import as_script
+from engine.publish.page.words import panel_words, script_words
 from engine.table.notes import KEY
-from engine.track import Job, Track, load
+from engine.track import Job, Track, Wording, load
 from tests.helpers.small_courses import betting_lap, context_of, ends_of
 
 TRACKS = Path(__file__).parents[4] / "tracks"
@@ -131,6 +132,41 @@ def test_a_hosted_game_is_shown_without_names_and_notes(
     assert text.count('"log":') == len(told["moves"]) + 1
     for private in ("xyzzy", "Quxley", "Quxter", "bored"):
         assert private not in text
+
+
+def bracketed(track: Track) -> Track:
+    """Return a track whose words are all reworded, in brackets, in a language of its own."""
+    words = {*panel_words(str).values(), *script_words(str).values()}
+    wordings = (Wording(each, f"[{each}]", "eo") for each in sorted(words))
+    return replace(track, wordings=tuple(wordings))
+
+
+def test_all_words_of_the_page_are_in_the_language_of_the_job(folder: Path, track: Track) -> None:
+    job = replace(JOB, options={**JOB.options, "language": "eo"})
+    (content,) = files_of(job, Published(bracketed(track), "lap", folder)).values()
+    page = content.decode()
+    body = page.partition("<body>")[2].partition("<script")[0]
+    shown = [each.strip() for each in re.findall(r">([^<>]*[A-Za-z][^<>]*)<", body)]
+    labels = re.findall(r'aria-label="([^"]+)"', body)
+    assert "[Try moves]" in shown
+    assert "[Speed]" in labels
+    outside_rules = body.partition('class="rules"')[0].partition("</svg>")[2]
+    plain = re.findall(r">([^<>\[]*[A-Za-z]{3}[^<>]*)<", outside_rules)
+    assert [each for each in plain if "Rivals" not in each] == []
+    data = json.loads(re.search(r'id="page-data">(.+?)</script>', page, re.S)[1])
+    assert all(words.startswith("[") for words in data["words"].values())
+
+
+def test_the_page_is_czech_in_a_czech_job(folder: Path, track: Track) -> None:
+    job = replace(JOB, options={**JOB.options, "language": "cs"})
+    (content,) = files_of(job, Published(track, "lap", folder)).values()
+    page = content.decode()
+    assert '<html lang="cs">' in page
+    data = json.loads(re.search(r'id="page-data">(.+?)</script>', page, re.S)[1])
+    assert {"červená", "modrá"} <= {car["name"] for car in data["cars"]}
+    assert {"red", "blue"} <= {car["colour"] for car in data["cars"]}
+    log = " ".join(line for frame in data["game"]["frames"] for line in frame["log"])
+    assert not re.search(r"\b(the|moves|plays)\b", log)
 
 
 class Quiet(SimpleHTTPRequestHandler):

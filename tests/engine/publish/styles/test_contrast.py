@@ -23,6 +23,7 @@ from engine.publish.styles.contrast import (
     readable,
     texts_of,
 )
+from engine.publish.styles.vision import VISIONS, seen
 from engine.track import Look, Track
 from engine.track.edits import set_look
 
@@ -43,6 +44,17 @@ def test_every_text_of_a_shipped_style_can_be_read(name: str) -> None:
     assert len(texts) == 8
     assert [each for each in texts if each.ratio < READABLE and each.key != "mark"] == []
     assert all(each.is_readable for each in texts)
+
+
+@pytest.mark.parametrize("name", style_names())
+@pytest.mark.parametrize("vision", VISIONS)
+def test_every_text_of_a_shipped_style_can_be_read_by_everybody(name: str, vision: str) -> None:
+    """Also by the colour-blind, and in grey."""
+    for each in texts_of(style_named(name)):
+        for ground in (*each.grounds, each.rare_ground):
+            if ground:
+                found = contrast(seen(each.colour, vision), seen(ground, vision))
+                assert found >= each.wanted, (each.text, each.colour, ground)
 
 
 @pytest.mark.parametrize("name", style_names())
