@@ -99,12 +99,12 @@ def _stretch(
         pull = rng.uniform(0.0, 0.7) * (points[leader] - points[chain])
         differing = rng.uniform(0.3, 0.9) * (points[one] - points[two])
         moved = points[chain] + changed * (pull + differing)
-        if not _is_inside(moved):
-            continue
-        log = log_of(moved)
         # Some go back, or the population would shrink to a point before it is at the end.
         is_further = sign * (moved[place] - points[chain, place]) >= 0 or rng.random() < GOING_BACK
-        if (log >= limit and is_further) if logs[chain] >= limit else log > logs[chain]:
+        if not _is_inside(moved) or (allowed[chain] and not is_further):
+            continue
+        log = log_of(moved)
+        if log >= (limit if allowed[chain] else logs[chain]):
             points[chain], logs[chain] = moved, log
 
 

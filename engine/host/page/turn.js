@@ -37,8 +37,14 @@ export class Turn {
     }
     this.question.textContent = isYours && question ? capital(question) : "";
     this.back.replaceChildren(
-      ...this.#absent(message, palette, yours), ...this.#back(message, palette, yours));
+      ...this.#trouble(message), ...this.#absent(message, palette, yours), ...this.#back(message, palette, yours));
     this.#tick();
+  }
+
+  /** Words of the host about what keeps the table waiting. */
+  #trouble({ trouble, over }) {
+    if (!trouble || over) return [];
+    return [attributed(html("p", { className: "trouble" }, trouble), { role: "status" })];
   }
 
   /** A button to let a bot play for a person who is not there. */
