@@ -87,7 +87,8 @@ class Bots:
                 await self._succeed()
 
     async def _fail(self, bot: str, error: Exception) -> None:
-        _log.warning("The bot %s could not move: %s", bot, error, exc_info=error)
+        trace = None if self._failed else error
+        _log.warning("The bot %s could not move: %s", bot, error, exc_info=trace)
         self._failed += 1
         if self._failed == 2:
             self._news(

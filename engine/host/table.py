@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from engine.games.core import Action, GameError
 from engine.host.bots import Bots
 from engine.host.connection import Connection, json_text
+from engine.host.limits import MOST_IN_ROOM, MOST_WATCHING
 from engine.host.welcome import Boards, welcome_told
 from engine.languages import LANGUAGES, language
 from engine.sentence import Sentence
@@ -81,6 +82,18 @@ class Table:
 
     # Coming and going
 
+    def has_room(self) -> bool:
+        """Return whether one more page may come. A full table lets the longest of those go who
+        have not been let in, so that nobody keeps the owners of seats out."""
+        if len(self.connections) < MOST_IN_ROOM:
+            return True
+        strangers = [each for each in self.connections if not each.is_in]
+        if not strangers or len(self.connections) >= 2 * MOST_IN_ROOM:
+            return False
+        oldest = min(strangers, key=lambda each: each.came)
+        oldest.dismiss(Sentence("Too many pages ask for this table; load it again."))
+        return True
+
     async def hear(self, connection: Connection, message: dict[str, Any]) -> None:
         """Do what a message asks, or refuse it."""
         if message.get("do") == "ping":
@@ -136,6 +149,9 @@ class Table:
                 {"is": "taken", "how": "elsewhere", "text": connection.language.text(text)}
             )
         elif keys.may_watch(message.get("secret")):
+            if sum(each.is_in and each.seat is None for each in self.connections) >= MOST_WATCHING:
+                connection.dismiss(Sentence("Too many are watching already."))
+                return
             await self._welcome(connection, None, None)
         else:
             connection.dismiss(Sentence("This link is not valid. Ask your host for another one."))
