@@ -31,11 +31,16 @@ function account({ ranks, points, account: sums }, palette) {
   const rows = order.map((seat) => html("tr", {},
     html("td", {}, `${ranks[seat]}.`), head(palette.name(seat), "row"),
     ...amounts[seat].map((sum) => html("td", { className: "worth" }, number(sum)))));
-  return html("div", { className: "account" }, html("table", {},
+  // Its columns may have to be scrolled, by keys too.
+  const account = attributed(html("div", { className: "account" }), {
+    role: "region", "aria-label": tr("Result"), tabindex: "0",
+  });
+  account.append(html("table", {},
     html("caption", {}, tr("Result")),
     html("thead", {}, html("tr", {}, head(tr("Place"), "col"), head(tr("Player"), "col"),
       ...columns.map((words) => head(words, "col")))),
     html("tbody", {}, ...rows)));
+  return account;
 }
 
 export class Form {
