@@ -300,12 +300,12 @@ class ErrorDialog(QDialog):
 def file_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the track file to open, or None if the user cancels."""
     kinds = (tr(KINDS[TRACK]), tr("Published tracks (*.pdf *.svg *.png *.html)"), tr(ALL))
-    return _open(parent, tr("Open track"), folder, ";;".join(kinds))
+    return file_to_read(parent, tr("Open track"), folder, ";;".join(kinds))
 
 
 def game_to_open(parent: QWidget, folder: str, title: str) -> Path | None:
     """Return the saved game to watch or to go on with, or None if the user cancels."""
-    return _open(parent, title, folder, f"{tr(KINDS[GAME])};;{tr(ALL)}")
+    return file_to_read(parent, title, folder, f"{tr(KINDS[GAME])};;{tr(ALL)}")
 
 
 def drawing_to_open(parent: QWidget, folder: str) -> Path | None:
@@ -315,12 +315,12 @@ def drawing_to_open(parent: QWidget, folder: str) -> Path | None:
         "*.tif *.tiff *.bmp *.gif *.heic)"
         ";;All files (*)"
     )
-    return _open(parent, tr("Import a drawing"), folder, kinds)
+    return file_to_read(parent, tr("Import a drawing"), folder, kinds)
 
 
 def painted_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the painted drawing to update the track from, or None if the user cancels."""
-    return _open(
+    return file_to_read(
         parent, tr("Update from painted SVG"), folder, tr("SVG drawings (*.svg);;All files (*)")
     )
 
@@ -328,26 +328,27 @@ def painted_to_open(parent: QWidget, folder: str) -> Path | None:
 def centre_line_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the file with a centre line to draw along, or None if the user cancels."""
     kinds = tr("Centre lines ({endings});;All files (*)").format(endings=CENTRE_LINES)
-    return _open(parent, tr("Centre line"), folder, kinds)
+    return file_to_read(parent, tr("Centre line"), folder, kinds)
 
 
 def logo_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the file of a logo, or None if the user cancels."""
     kinds = tr("Pictures and drawings (*.png *.jpg *.jpeg *.svg *.pdf)")
-    return _open(parent, tr("Logo"), folder, kinds)
+    return file_to_read(parent, tr("Logo"), folder, kinds)
 
 
 def sign_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the drawing of a sign, or None if the user cancels."""
-    return _open(parent, tr("Drawing of a sign"), folder, tr("SVG drawings (*.svg)"))
+    return file_to_read(parent, tr("Drawing of a sign"), folder, tr("SVG drawings (*.svg)"))
 
 
 def font_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the file of a font, or None if the user cancels."""
-    return _open(parent, tr("Font"), folder, tr("Fonts (*.ttf *.otf *.ttc)"))
+    return file_to_read(parent, tr("Font"), folder, tr("Fonts (*.ttf *.otf *.ttc)"))
 
 
-def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
+def file_to_read(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
+    """Return a file of one of these `kinds`, as file dialogs name them, or None."""
     name, _ = QFileDialog.getOpenFileName(parent, title, folder, kinds)
     return Path(name) if name else None
 
@@ -355,13 +356,13 @@ def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
 def picture_to_print(parent: QWidget, folder: str) -> Path | None:
     """Return the picture to put on the board, or None if the user cancels."""
     kinds = tr("Pictures to print (*.png *.jpg *.jpeg *.svg *.pdf);;All files (*)")
-    return _open(parent, tr("Insert a picture"), folder, kinds)
+    return file_to_read(parent, tr("Insert a picture"), folder, kinds)
 
 
 def picture_to_open(parent: QWidget, folder: str) -> Path | None:
     """Return the picture to trace, or None if the user cancels."""
     kinds = tr("Pictures (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;All files (*)")
-    return _open(parent, tr("Load picture to trace"), folder, kinds)
+    return file_to_read(parent, tr("Load picture to trace"), folder, kinds)
 
 
 def file_to_write(parent: QWidget, title: str, suggestion: str, ending: str) -> Path | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -26,26 +26,25 @@ from PySide6.QtWidgets import (
 from editor import dialogs
 from editor.document.background import Worker
 from editor.hosting.codes import code_picture
+from editor.hosting.plans import Own, hosted, new_plan, plan_of_saved
 from editor.look.boxes import ChoiceBox
 from editor.look.language import tr
-from editor.look.texts import bot_text, error_text
+from editor.look.texts import bot_text, error_text, sentence_text
 from editor.look.widgets import FormDialog, Pages
 from editor.race.setup import HUMAN, Setup
 from engine.bots import BOTS
+from engine.files import FileError
 from engine.games import game_named
 from engine.games.core import GameError
+from engine.sentence import Sentence
 from engine.table.notes import MOST_QUESTIONS, NoteError, questions_of
 from engine.track import Track
 
 if TYPE_CHECKING:
-    from engine.host.addresses import Reach
     from engine.host.hosting import Hosting, Links, Plan
 
 HERE, NETWORK, TUNNEL = "here", "network", "tunnel"
 """Who can join: this computer alone, its network, the internet by a tunnel of the host's."""
-
-NOWHERE = Path(os.devnull)
-"""Folder of a second track whose own is not known: it has no files, so none of it is read."""
 
 READY = "&ready"
 """End of a link whose page sits down at once."""
@@ -55,6 +54,9 @@ LOOK = 1000
 
 CODE = 220
 """Greatest width of a QR code, in pixels."""
+
+MOST_NEWS = 4
+"""News that are seen, the last ones."""
 
 QUESTION_ROWS = 3
 """Lines of the field for questions that are seen."""
@@ -72,6 +74,8 @@ class HostingDialog(FormDialog):
     """
 
     asked = Signal(tuple)
+    heard = Signal(object)
+    """News of the table, from any of its threads."""
 
     def __init__(self, parent: QWidget, setup: Setup, track: Track, folder: Path | None) -> None:
         super().__init__(parent)
@@ -81,6 +85,10 @@ class HostingDialog(FormDialog):
         self._folder = folder
         self.hosting: Hosting | None = None
         self.links: Links | None = None
+        self.own = Own()
+        self.news = QLabel()
+        self.news.setWordWrap(True)
+        self.heard.connect(self._show_news)
         self._worker = Worker(self)
         self._worker.done.connect(self._show_links)
         self._worker.failed.connect(self._show_failure)
@@ -105,6 +113,7 @@ class HostingDialog(FormDialog):
         column = QVBoxLayout(self)
         column.addWidget(self.pages)
         column.addWidget(self.said)
+        column.addWidget(self.news)
         column.addWidget(self.buttons)
         self._check()
         self.resize(WIDTH, self.sizeHint().height())
@@ -138,8 +147,17 @@ class HostingDialog(FormDialog):
         )
         self.questions.setFixedHeight(QUESTION_ROWS * self.fontMetrics().lineSpacing() + 14)
         form.addRow(tr("Your own questions after the game"), self.questions)
+        self.own_label = QLabel()
+        self.own_label.setWordWrap(True)
+        self.own_button = QPushButton(tr("Choose a file…"))
+        self.own_button.clicked.connect(self._choose_own)
+        row = QHBoxLayout()
+        row.addWidget(self.own_label, 1)
+        row.addWidget(self.own_button)
+        form.addRow(tr("Cards and numbers"), row)
         self._form = form
         self._show_reach()
+        self._show_own()
         return page
 
     def _seats(self) -> Sequence[str]:
@@ -149,6 +167,29 @@ class HostingDialog(FormDialog):
 
     def _show_reach(self) -> None:
         self._form.setRowVisible(self.address, self.reach_box.currentData() == TUNNEL)
+
+    def _choose_own(self) -> None:
+        """Ask for a file of cards or numbers to play with."""
+        kinds = tr("Cards and numbers (*.json);;All files (*)")
+        folder = str(self._folder or Path.home())
+        file = dialogs.file_to_read(self, tr("Cards or numbers of your own"), folder, kinds)
+        if file is None:
+            return
+        try:
+            self.own = self.own.with_file(self._setup.game, file)
+        except (FileError, GameError) as error:
+            self.said.setText(error_text(error))
+            return
+        self.said.setText("\n".join(map(sentence_text, self.own.doubts)))
+        self._show_own()
+
+    def _show_own(self) -> None:
+        self.own_label.setText(", ".join(self.own.files.values()) or tr("As in the box"))
+
+    def _show_news(self, said: Sentence) -> None:
+        """Show what the table has told last, the newest below."""
+        lines = [*self.news.text().splitlines(), sentence_text(said)]
+        self.news.setText("\n".join(lines[-MOST_NEWS:]))
 
     def _check(self) -> None:
         """Say what keeps the game from being hosted, if anything does."""
@@ -174,7 +215,7 @@ class HostingDialog(FormDialog):
             self._track = replace(self._track, questions=questions)
             self.asked.emit(questions)
         kinds = tuple(box.currentData() for box in self.seat_boxes)
-        self._begin(partial(new_plan, self._setup, self._track, kinds, self._folder))
+        self._begin(partial(new_plan, self._setup, self._track, kinds, self._folder, self.own))
 
     def go_on(self) -> None:
         """Ask for a saved game, and host it from where it stopped."""
@@ -195,7 +236,7 @@ class HostingDialog(FormDialog):
             return
         self._allow(False)
         self.said.setText(tr("Preparing the table…"))
-        self._worker.do(partial(_hosted, plan, Reach(reach == NETWORK, address)))
+        self._worker.do(partial(hosted, plan, Reach(reach == NETWORK, address), self.heard.emit))
 
     def _allow(self, may_begin: bool) -> None:
         self.host_button.setEnabled(may_begin)
@@ -321,37 +362,3 @@ class HostingDialog(FormDialog):
 
 def _copy(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
-
-
-def new_plan(setup: Setup, track: Track, kinds: Sequence[str], folder: Path | None) -> Plan:
-    """Return the plan of a new game, saved beside the track or in the home folder."""
-    from engine.host.hosting import Plan, new_file, seats_of
-    from engine.publish.jobs.kind import file_stem
-    from engine.table.match import Set
-
-    needs_track = bool(game_named(setup.game).info.needs)
-    tracks = (track, *([setup.second] if setup.second else [])) if needs_track else ()
-    return Plan(
-        Set(setup.game, tracks, setup.options),
-        seats_of(setup.game, kinds),
-        folders=(folder, folder or NOWHERE),
-        questions=track.questions,
-        files=(new_file((folder or Path.home()) / file_stem(track.name or setup.game)),),
-    )
-
-
-def plan_of_saved(file: Path) -> Plan:
-    """Return the plan of a saved game that goes on."""
-    from engine.host.hosting import Plan
-
-    # What a record names is looked for beside it alone: it may come from anybody.
-    return Plan(files=(file,), folders=(file.parent, file.parent))
-
-
-def _hosted(plan: Callable[[], Plan], reach: Reach) -> tuple[Hosting, Links]:
-    """Return the running host of a game, and its links."""
-    from engine.host.hosting import Hosting
-
-    hosting = Hosting(plan().changed(reach=reach))
-    hosting.start()
-    return hosting, hosting.links()[0]

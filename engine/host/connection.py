@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
@@ -35,6 +36,7 @@ class Connection:
         self.tab: object = None
         self.language = language("en")
         self.since = 0
+        self.came = time.monotonic()
         self.board: object = None
         self.allowance = Allowance()
         self.refused = 0

@@ -112,6 +112,9 @@ class Hosting:
         rooms = []
         for files in self._files:
             room, address = files.opened(SEATS)
+            for seat in room.seats:
+                _check_player(seat.kind)
+                _check_player(seat.player)
             if not room.people:
                 raise GameError(
                     Sentence("{file}: no seat of this game is for a person", file=str(files.path))
@@ -203,6 +206,8 @@ class Hosting:
                 self.plan.news(Sentence("The game is not saved: {why}", why=str(error)))
             self._unsaved = True
         else:
+            if self._unsaved:
+                self.plan.news(Sentence("The game is saved again."))
             self._unsaved = False
 
     def stop(self) -> None:
@@ -230,13 +235,18 @@ def seats_of(game: str, kinds: Sequence[str]) -> tuple[str, ...]:
         return tuple(PERSON if seat < 2 else "careful" for seat in range(max(fewest, min(most, 4))))
     seats = tuple(str(without_file(kind)) for kind in kinds)
     for kind in seats:
-        if kind != PERSON and not is_bot(kind):
-            known = ", ".join((PERSON, *BOTS))
-            raise GameError(
-                Sentence(
-                    "{kind} cannot sit on a seat; name one of {known}", kind=repr(kind), known=known
-                )
-            )
+        _check_player(kind)
     if PERSON not in seats:
         raise GameError(Sentence("no seat is for a person; name one at least"))
     return seats
+
+
+def _check_player(kind: str) -> None:
+    """Raise GameError if `kind` is neither PERSON nor a bot."""
+    if kind != PERSON and not is_bot(kind):
+        known = ", ".join((PERSON, *BOTS))
+        raise GameError(
+            Sentence(
+                "{kind} cannot sit on a seat; name one of {known}", kind=repr(kind), known=known
+            )
+        )

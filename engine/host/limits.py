@@ -8,11 +8,20 @@ from collections.abc import Callable
 MOST_BYTES = 4096
 """Largest message from a page, bytes."""
 
+MOST_VISITORS = 400
+"""Most connections that are no sockets of pages; a process may often open 1,024 files in all."""
+
+VISIT_SECONDS = 30.0
+"""Seconds after which such a connection is closed."""
+
 MOST_CONNECTIONS = 200
-"""Most connections of all rooms together."""
+"""Most sockets of pages of all rooms together."""
 
 MOST_IN_ROOM = 60
-"""Most connections of a room."""
+"""Most sockets of pages of a room."""
+
+MOST_WATCHING = 40
+"""Most who watch a room."""
 
 MOST_WAITING = 64
 """Most messages that wait for a slow reader before it is cut off."""

@@ -18,10 +18,10 @@ from engine.host.limits import (
     HELLO_SECONDS,
     MOST_BYTES,
     MOST_CONNECTIONS,
-    MOST_IN_ROOM,
 )
 from engine.host.page import page_file
 from engine.host.table import Table
+from engine.host.visitors import Visitors
 from engine.sentence import Sentence
 
 _log = logging.getLogger(__name__)
@@ -61,6 +61,8 @@ class Server:
         self.hosts: Collection[str] = ()
         self.origins: Collection[str] = ()
         self._runner: web.AppRunner | None = None
+        self._visitors: Visitors | None = None
+        self._listening: list[asyncio.Server] = []
 
     async def start(self, addresses: Sequence[str], port: int) -> int:
         """Listen on `addresses`, and return the port; OSError if it is taken."""
@@ -74,13 +76,16 @@ class Server:
         )
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=PATIENCE)
         await self._runner.setup()
+        assert self._runner.server is not None
+        self._visitors = Visitors(self._runner.server)
+        loop = asyncio.get_running_loop()
         try:
             for address in addresses:
-                site = web.TCPSite(self._runner, address, port)
-                await site.start()
-                port = port or self._runner.addresses[0][1]
+                listening = await loop.create_server(self._visitors, address, port)
+                self._listening.append(listening)
+                port = port or listening.sockets[0].getsockname()[1]
         except OSError:
-            await self._runner.cleanup()
+            await self._end()
             raise
         return port
 
@@ -89,10 +94,17 @@ class Server:
         goodbyes = (table.close(said) for table in self.tables.values())
         with suppress(TimeoutError):
             await asyncio.wait_for(asyncio.gather(*goodbyes), PATIENCE)
-        if self._runner is not None:
-            await self._runner.cleanup()
+        await self._end()
         for table in self.tables.values():
             table.end()
+
+    async def _end(self) -> None:
+        """Listen no more, and close all connections."""
+        for each in self._listening:
+            each.close()
+        self._listening.clear()
+        if self._runner is not None:
+            await self._runner.cleanup()
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -126,13 +138,15 @@ class Server:
         if request.headers.get("Origin") not in self.origins:
             raise web.HTTPForbidden(text="This page may not open the table.")
         total = sum(len(each.connections) for each in self.tables.values())
-        if total >= MOST_CONNECTIONS or len(table.connections) >= MOST_IN_ROOM:
+        if total >= MOST_CONNECTIONS or not table.has_room():
             raise web.HTTPServiceUnavailable(text="The table is full.")
         socket = web.WebSocketResponse(
             heartbeat=HEARTBEAT, max_msg_size=MOST_BYTES, compress=False, timeout=PATIENCE
         )
         socket.headers.update(HEADERS)
         await socket.prepare(request)
+        assert self._visitors is not None
+        self._visitors.keep(request.transport)
         connection = Connection(socket)
         table.connections.add(connection)
         late = asyncio.get_running_loop().call_later(HELLO_SECONDS, _dismiss_late, connection)

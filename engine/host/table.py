@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from engine.games.core import GameError
+from engine.games.core import Action, GameError
+from engine.host.bots import Bots
 from engine.host.connection import Connection, json_text
+from engine.host.limits import MOST_IN_ROOM, MOST_WATCHING
 from engine.host.welcome import Boards, welcome_told
 from engine.languages import LANGUAGES, language
 from engine.sentence import Sentence
@@ -51,9 +52,7 @@ class Table:
         self.name = name
         self.room = room
         self.connections: set[Connection] = set()
-        self._thinker = thinker
         self._changed = changed
-        self._pause = pause
         self._news = news
         self.boards = Boards(room.match, folders)
         self.watch_link = ""
@@ -61,14 +60,14 @@ class Table:
         self._lock = asyncio.Lock()
         # Tables of a race are no place for two threads.
         self._engine = ThreadPoolExecutor(1, f"table-{name}")
-        self._bots: asyncio.Task[None] | None = None
-        self._seed = secrets.randbelow(1 << 53)
+        self._bots = Bots(
+            room, thinker, pause, self._is_visited, self._play_for_bot, self._tell_of_bots, news
+        )
 
     async def close(self, said: Sentence) -> None:
         """Say goodbye to all; nothing is played any more."""
         self._is_closed = True
-        if self._bots is not None:
-            self._bots.cancel()
+        self._bots.stop()
         for each in list(self.connections):
             each.dismiss(said)
         await asyncio.gather(*(each.sent() for each in list(self.connections)))
@@ -82,6 +81,18 @@ class Table:
         return await asyncio.get_running_loop().run_in_executor(self._engine, work)
 
     # Coming and going
+
+    def has_room(self) -> bool:
+        """Return whether one more page may come. A full table lets the longest of those go who
+        have not been let in, so that nobody keeps the owners of seats out."""
+        if len(self.connections) < MOST_IN_ROOM:
+            return True
+        strangers = [each for each in self.connections if not each.is_in]
+        if not strangers or len(self.connections) >= 2 * MOST_IN_ROOM:
+            return False
+        oldest = min(strangers, key=lambda each: each.came)
+        oldest.dismiss(Sentence("Too many pages ask for this table; load it again."))
+        return True
 
     async def hear(self, connection: Connection, message: dict[str, Any]) -> None:
         """Do what a message asks, or refuse it."""
@@ -138,6 +149,9 @@ class Table:
                 {"is": "taken", "how": "elsewhere", "text": connection.language.text(text)}
             )
         elif keys.may_watch(message.get("secret")):
+            if sum(each.is_in and each.seat is None for each in self.connections) >= MOST_WATCHING:
+                connection.dismiss(Sentence("Too many are watching already."))
+                return
             await self._welcome(connection, None, None)
         else:
             connection.dismiss(Sentence("This link is not valid. Ask your host for another one."))
@@ -217,6 +231,8 @@ class Table:
         connection.send({**welcome, **({"token": token} if token else {})})
         connection.since = 0
         await self._tell_all(only_seats=connection)
+        # They wait while nobody is here.
+        self._bots.wake()
 
     def _welcome_told(self, connection: Connection) -> dict[str, Any]:
         language, seat = connection.language, connection.seat
@@ -329,35 +345,31 @@ class Table:
         """Save, tell everybody, and let bots move."""
         await self._save()
         await self._tell_all()
-        if self._bots is None or self._bots.done():
-            self._bots = asyncio.create_task(self._let_bots_move())
+        self._bots.wake()
 
     async def _save(self) -> None:
         await self._worked_out(self._changed)
 
-    async def _let_bots_move(self) -> None:
-        """Let bots move until a person decides or is asked, as long as anybody is here."""
+    def _is_visited(self) -> bool:
+        return any(each.is_in for each in self.connections)
+
+    async def _play_for_bot(self, bot: str, stamp: int, action: Action) -> None:
+        """Play what a bot has chosen when the match had this `stamp`."""
         room = self.room
-        while room.bot is not None and any(each.is_in for each in self.connections):
-            await asyncio.sleep(self._pause)
-            match, bot, seat = room.match, room.bot, room.turn
-            if bot is None or seat is None or room.asked is not None:
+        async with self._lock:
+            # A person may have come back, or a move been taken back.
+            seat = room.turn
+            if seat is None or room.match.stamp != stamp or room.bot != bot:
                 return
-            stamp, actions = match.stamp, [action for _, action in match.moves]
-            choose = partial(
-                self._thinker.choose, bot, match.game, match.states[0], actions, self._seed
-            )
-            try:
-                action = await asyncio.get_running_loop().run_in_executor(None, choose)
-                async with self._lock:
-                    # A person may have come back, or a move been taken back.
-                    if match.stamp == stamp and room.bot == bot and room.asked is None:
-                        await self._worked_out(partial(room.play_for, seat, action))
-                        await self._save()
-                        await self._tell_all()
-            except GameError as error:
-                _log.warning("A bot could not move at table %s: %s", self.name, error)
-                return
+            if room.asked is None:
+                await self._worked_out(partial(room.play_for, seat, action))
+                await self._save()
+                await self._tell_all()
+
+    async def _tell_of_bots(self) -> None:
+        """Tell everybody that bots have stopped, or that they move again."""
+        async with self._lock:
+            await self._tell_all()
 
     # Telling
 
@@ -393,7 +405,9 @@ class Table:
                 texts.append(json_text({"is": "board", "board": self._board(each)}))
             key = (each.seat, each.language.code, each.since)
             if key not in known:
-                known[key] = json_text(self.room.table_told(*key))
+                trouble = self._bots.trouble
+                words = {"trouble": each.language.text(trouble)} if trouble else {}
+                known[key] = json_text({**self.room.table_told(*key), **words})
             texts.append(known[key])
             each.since = len(match.story)
             told.append(texts)

@@ -24,7 +24,10 @@ DROP = 3.0
 chi-square with two degrees of freedom, as where the likelihood has an edge (Hogg 1956)."""
 
 STRETCHING, GOING_BACK = 50, 0.1
-"""Steps towards the end of an interval, and share of the moves back that are made."""
+"""Most steps towards the end of an interval, and share of the moves back that are made."""
+
+RESTING, HARDLY = 10, 0.01
+"""Steps after which a search ends that has hardly come further: by this share of its way."""
 
 LogOf = Callable[[FloatArray], float]
 """Log likelihood of a point."""
@@ -63,7 +66,7 @@ def extremes(
     size = sample.shape[1]
     limit = logs.max() - DROP
     # Any that are allowed, else the likeliest.
-    count = 3 * size
+    count = 2 * size
     allowed = np.nonzero(logs >= limit)[0]
     first = rng.permutation(allowed) if len(allowed) >= count else np.argsort(-logs)
     begun, begun_logs = sample[first[:count]], logs[first[:count]]
@@ -71,12 +74,24 @@ def extremes(
     for place in range(size):
         for end, sign in ((0, -1.0), (1, 1.0)):
             points, here = begun.copy(), begun_logs.copy()
-            furthest = -np.inf
+            reached = [-np.inf]
             for _ in range(STRETCHING):
                 _stretch(points, here, log_of, limit, place, sign, rng)
-                furthest = max(furthest, (sign * points[here >= limit, place]).max(initial=-np.inf))
-            ends[end, place] = furthest * sign
+                now = (sign * points[here >= limit, place]).max(initial=-np.inf)
+                reached.append(max(reached[-1], now))
+                if _rests(reached):
+                    break
+            ends[end, place] = reached[-1] * sign
     return ends[0], ends[1]
+
+
+def _rests(reached: list[float]) -> bool:
+    """Return whether a search has hardly come further lately, by what it had `reached` after each
+    step."""
+    if len(reached) < 2 * RESTING or not np.isfinite(reached[RESTING]):
+        return False
+    way = reached[-1] - reached[1] if np.isfinite(reached[1]) else np.inf
+    return bool(reached[-1] - reached[-1 - RESTING] <= HARDLY * way)
 
 
 def _stretch(
@@ -99,12 +114,12 @@ def _stretch(
         pull = rng.uniform(0.0, 0.7) * (points[leader] - points[chain])
         differing = rng.uniform(0.3, 0.9) * (points[one] - points[two])
         moved = points[chain] + changed * (pull + differing)
-        if not _is_inside(moved):
-            continue
-        log = log_of(moved)
         # Some go back, or the population would shrink to a point before it is at the end.
         is_further = sign * (moved[place] - points[chain, place]) >= 0 or rng.random() < GOING_BACK
-        if (log >= limit and is_further) if logs[chain] >= limit else log > logs[chain]:
+        if not _is_inside(moved) or (allowed[chain] and not is_further):
+            continue
+        log = log_of(moved)
+        if log >= (limit if allowed[chain] else logs[chain]):
             points[chain], logs[chain] = moved, log
 
 

@@ -6,6 +6,7 @@ The record is an ordinary one, which `replay` reads. Secrets themselves are in n
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,14 +19,22 @@ from engine.sentence import Sentence
 from engine.table.match import Match
 from engine.table.notes import KEY, notes_of
 from engine.table.room import Room
+from engine.table.seats import tidy_name
 
 FORMAT = "lanesmith-seats"
 VERSION = 1
 ENDING = ".seats"
 """Ending of the file of the seats, after the name of the record."""
 
-KEPT = ("name", "colour", "link", "token", "bot", "is_named")
-"""Fields of a seat that are kept beside the record."""
+KEPT: Mapping[str, type] = {
+    "name": str, "colour": str, "link": str, "token": str, "bot": str, "is_named": bool
+}  # fmt: skip
+"""Fields of a seat that are kept beside the record, with their types."""
+
+ROOM = re.compile("[0-9a-f]+")
+"""Name of a room, as it is in addresses."""
+
+MOST_PORT = 65_535
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +91,7 @@ class RoomFiles:
         for seat, kept in zip(room.seats, data["seats"], strict=True):
             for name in KEPT:
                 setattr(seat, name, kept[name])
+            seat.name = tidy_name(seat.name)
         room.keys.watch = [*data["watch"]]
         room.is_begun = room.is_begun or data["begun"]
         return room, Address(data["room"], data["port"])
@@ -101,17 +111,17 @@ def _seats_json(room: Room, address: Address) -> dict[str, Any]:
 
 def _is_for(data: Any, record: Playthrough) -> bool:
     """Return whether `data` are the seats of a record."""
-    usual: Mapping[str, type] = {
-        "room": str,
-        "port": int,
-        "begun": bool,
-        "watch": list,
-        "seats": list,
-    }
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
+    if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (FORMAT, VERSION):
         return False
-    if not all(isinstance(data.get(key), kind) for key, kind in usual.items()):
-        return False
-    return len(data["seats"]) == record.seats and all(
-        isinstance(seat, dict) and all(name in seat for name in KEPT) for seat in data["seats"]
+    room, port, watch, seats = (data.get(key) for key in ("room", "port", "watch", "seats"))
+    is_address = isinstance(room, str) and ROOM.fullmatch(room) is not None
+    is_port = isinstance(port, int) and not isinstance(port, bool) and 0 <= port <= MOST_PORT
+    is_watch = isinstance(watch, list) and all(isinstance(each, str) for each in watch)
+    is_seats = isinstance(seats, list) and len(seats) == record.seats and all(map(_is_seat, seats))
+    return is_address and is_port and is_watch and is_seats and isinstance(data.get("begun"), bool)
+
+
+def _is_seat(data: Any) -> bool:
+    return isinstance(data, dict) and all(
+        isinstance(data.get(name), kind) for name, kind in KEPT.items()
     )

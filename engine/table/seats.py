@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
+from unicodedata import category
 
 from engine.files.characters import cleaned
 from engine.table.notes import MOST_NAME, PERSON
@@ -118,7 +119,9 @@ def _first(found: Iterable[bool]) -> int | None:
 
 
 def tidy_name(name: object) -> str:
-    """Return a name as it is shown: one line without control characters, not too long."""
+    """Return a name as it is shown: one line without control characters, not too long, and none
+    at all if nothing of it would be seen."""
     if not isinstance(name, str):
         return ""
-    return " ".join(cleaned(name).split())[:MOST_NAME]
+    tidy = " ".join(cleaned(name).split())[:MOST_NAME].strip()
+    return tidy if any(category(each)[0] in "LNPS" for each in tidy) else ""

@@ -135,6 +135,9 @@ async def attack(links: dict[int, str], to_watch: str, process: subprocess.Popen
             await one.send(do="ready", yes=True)
         table = await ann.until("table")
         while table["turn"] != 0:
+            # The deal says who begins.
+            await bob.until("table")
+            await bob.act(0)
             table = await ann.until("table")
         before, sent, at_first = table["stamp"], 0, resident(process)
         forged = [

@@ -1,9 +1,10 @@
 """Fitting of players: made games of each shipped kind, and what is found of its numbers.
 
-Usage: python tests/bench/bench_players_fit.py [--games 200] [--sets 1] [--kinds careful,selfish]
+Usage: python tests/bench/bench_players_fit.py [--games 200] [--first 1] [--sets 1] [--kinds KINDS]
 
-Prints for each set of games whether the kind is recognised, how many of its numbers lie within
-their intervals, and the chances given to held-out choices; at the end the share within.
+A set has games of its own, so that sets of several runs can be added up. Prints for each set
+whether the kind is recognised, how many of its numbers lie within their intervals, and the chances
+given to held-out choices; at the end the share within.
 """
 
 from __future__ import annotations
@@ -27,12 +28,13 @@ def main() -> None:
     """Fit players to made games and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--first", type=int, default=1, help="number of the first set")
     parser.add_argument("--sets", type=int, default=1)
     parser.add_argument("--kinds", default=",".join(PLAYERS))
     args = parser.parse_args()
     course = compile_track(load(TRACK))
     inside = known = recognised = better = fits = 0
-    for number in range(args.sets):
+    for number in range(args.first - 1, args.first - 1 + args.sets):
         for kind in args.kinds.split(","):
             began = time.perf_counter()
             collector = Collector()

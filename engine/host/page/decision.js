@@ -18,16 +18,14 @@ export class Decision {
     Object.assign(this, { choices, trial, act, refuse });
     this.actions = [];
     this.tried = null;
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.tried !== null) this.drop();
-    });
+    this.offered = null;
   }
 
   /** Show the choices of a message; none when it is another's turn. */
   show({ actions, palette, table, board, isOver }) {
     const had = this.choices.contains(document.activeElement)
       || this.trial.contains(document.activeElement);
-    Object.assign(this, { actions, palette, board, table, isOver, tried: null });
+    Object.assign(this, { actions, palette, board, table, isOver, tried: null, offered: null });
     this.trial.replaceChildren();
     const onBoard = (action) =>
       board && !this.#colour(action) && action.spaces?.some((id) => id in board.board.spaces);
@@ -59,6 +57,7 @@ export class Decision {
       return;
     }
     this.drop(false);
+    this.offered = numbers;
     this.#offer(numbers, numbers, tr("Which of these?"));
     this.choices.querySelector(".row").append(button(tr("Something else"), () => this.drop()));
     this.#focusFirst();
@@ -74,7 +73,15 @@ export class Decision {
     if (takesFocus) this.#focusFirst();
   }
 
-  #try(number) {
+  /** Go on with a choice that was half made: one that was tried, or several that were offered. */
+  resume({ tried, offered }) {
+    if (offered) this.choose(offered);
+    else if (tried !== null && settings.tries) {
+      this.#try(tried, this.choices.contains(document.activeElement));
+    }
+  }
+
+  #try(number, takesFocus = true) {
     if (!settings.tries) {
       this.act(number);
       return;
@@ -87,7 +94,7 @@ export class Decision {
       html("div", { className: "row" }, doIt, button(tr("Something else"), () => this.drop())));
     this.board?.light(way, way.length ? way.slice(-1) : spaces);
     this.table.mark(number);
-    doIt.focus({ preventScroll: true });
+    if (takesFocus) doIt.focus({ preventScroll: true });
   }
 
   #offer(numbers, all, hint) {

@@ -1,5 +1,6 @@
 /** The end of a game: who won, what it came to, and a short form about the track. */
 
+import { Draft } from "./drafts.js";
 import { html } from "./elements.js";
 import { attributed, button, field, oneOf, tick } from "./parts.js";
 import { drawnThing } from "./things.js";
@@ -30,27 +31,38 @@ function account({ ranks, points, account: sums }, palette) {
   const rows = order.map((seat) => html("tr", {},
     html("td", {}, `${ranks[seat]}.`), head(palette.name(seat), "row"),
     ...amounts[seat].map((sum) => html("td", { className: "worth" }, number(sum)))));
-  return html("div", { className: "account" }, html("table", {},
+  // Its columns may have to be scrolled, by keys too.
+  const account = attributed(html("div", { className: "account" }), {
+    role: "region", "aria-label": tr("Result"), tabindex: "0",
+  });
+  account.append(html("table", {},
     html("caption", {}, tr("Result")),
     html("thead", {}, html("tr", {}, head(tr("Place"), "col"), head(tr("Player"), "col"),
       ...columns.map((words) => head(words, "col")))),
     html("tbody", {}, ...rows)));
+  return account;
 }
 
 export class Form {
   constructor(place, { welcome, moves, isNamed, send }) {
     Object.assign(this, { place, send, most: welcome.form.most_bytes });
-    this.answers = { ratings: {}, rule: null, best: null, worst: null, named: isNamed };
+    this.draft = new Draft("form", welcome.seat);
+    const was = this.draft.value ?? {};
+    this.answers = {
+      ratings: {}, rule: null, best: null, worst: null, named: isNamed, ...was.message,
+    };
     const { form, questions = [], rules = [] } = welcome;
     const ratings = Object.entries(form.ratings).map(([key, words]) => this.#rating(key, words));
-    this.words = this.#text(form.most_words);
-    this.own = questions.map(() => this.#text(form.most_words));
+    const { words = "", answers = [] } = this.answers;
+    this.words = this.#text(form.most_words, words);
+    this.own = questions.map((_, at) => this.#text(form.most_words, answers[at] ?? ""));
     const rule = this.#select(rules.map(({ id, title }) => [id, `${title} (${id})`]), "rule");
     const best = this.#select(moves, "best");
     const worst = this.#select(moves, "worst");
     this.sendIt = button(tr("Send"), () => this.send(this.#message()), "main");
     this.state = attributed(html("p", {}), { role: "status" });
-    place.addEventListener("input", () => this.#measure());
+    // The last one is told of radio buttons and lists when their values are known.
+    for (const event of ["input", "change"]) place.addEventListener(event, () => this.#keep());
     place.replaceChildren(
       html("h2", {}, tr("What was it like?")),
       html("p", { className: "consent" }, form.consent), ...ratings,
@@ -58,26 +70,33 @@ export class Form {
       field(tr("Best moment"), best), field(tr("Worst moment"), worst),
       field(tr("Anything else"), this.words),
       ...questions.map((question, at) => field(question, this.own[at])),
-      tick(tr("My name may be kept with it"), isNamed, (yes) => { this.answers.named = yes; }),
+      tick(tr("My name may be kept with it"), this.answers.named, (yes) => {
+        this.answers.named = yes;
+      }),
       this.state, this.sendIt);
+    if (was.isSent) this.#show();
+    else this.#measure();
   }
 
   #rating(key, words) {
     const values = Array.from({ length: HIGHEST }, (_, at) => [String(at + 1), String(at + 1)]);
-    const made = oneOf(words, `rating-${key}`, values, null, (value) => {
+    const chosen = this.answers.ratings[key];
+    const made = oneOf(words, `rating-${key}`, values, chosen ? String(chosen) : null, (value) => {
       this.answers.ratings[key] = Number(value);
     });
     made.classList.add("rating");
     return made;
   }
 
-  #text(most) {
-    return html("textarea", { rows: 2, maxLength: most });
+  #text(most, value) {
+    return html("textarea", { rows: 2, maxLength: most, value });
   }
 
   #select(values, key) {
     const select = html("select", {}, new Option(tr("No answer"), ""),
       ...values.map(([value, words]) => new Option(words, value)));
+    const chosen = this.answers[key];
+    if (chosen !== null) select.value = String(chosen);
     select.addEventListener("change", () => {
       const { value } = select;
       this.answers[key] = value === "" ? null : key === "rule" ? value : Number(value);
@@ -87,7 +106,12 @@ export class Form {
 
   #message() {
     const answers = this.own.map((field) => field.value);
-    return { do: "form", ...this.answers, words: this.words.value, answers };
+    return { ...this.answers, do: "form", words: this.words.value, answers };
+  }
+
+  #keep() {
+    this.draft.value = { message: this.#message() };
+    this.#measure();
   }
 
   /** Say so before all answers together are too long for a message. */
@@ -102,9 +126,14 @@ export class Form {
 
   /** The host has the answers. */
   thank() {
+    this.draft.value = { isSent: true };
+    this.#show().focus();
+  }
+
+  #show() {
     const thanks = attributed(html("p", { className: "thanks" },
       tr("Thank you. Your answers are with the host.")), { tabindex: "-1" });
     this.place.replaceChildren(thanks);
-    thanks.focus();
+    return thanks;
   }
 }

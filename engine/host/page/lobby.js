@@ -1,5 +1,6 @@
 /** The lobby: who is there, names and colours, who is ready. */
 
+import { Draft } from "./drafts.js";
 import { html } from "./elements.js";
 import { attributed, button, field, tick } from "./parts.js";
 import { keep } from "./settings.js";
@@ -8,8 +9,10 @@ import { tr } from "./words.js";
 const LONGEST = 24;
 
 export class Lobby {
-  constructor(place, { seatColours, consent, isNamed, send }) {
-    Object.assign(this, { place, seatColours, consent, isNamed, send });
+  constructor(place, { seatColours, consent, seat, isNamed, send }) {
+    Object.assign(this, { place, seatColours, consent, send });
+    this.draft = new Draft("lobby", seat);
+    this.isNamed = this.draft.value?.isNamed ?? isNamed;
     this.list = attributed(html("ul", { className: "seats" }), { "aria-label": tr("Seats") });
     this.own = html("div", { className: "own" });
     this.state = attributed(html("p", {}), { role: "status" });
@@ -20,6 +23,7 @@ export class Lobby {
   show({ seats, can_start: canStart }) {
     this.list.replaceChildren(...seats.map((seat) => this.#seat(seat)));
     const mine = seats.find((seat) => seat.yours);
+    this.known = mine?.name;
     const waits = seats.filter((seat) => seat.kind === "person" && !(seat.present && seat.ready));
     this.state.textContent = waits.length
       ? tr("The game begins when everybody is ready. Waiting for: {names}",
@@ -70,16 +74,19 @@ export class Lobby {
 
   #fields(mine) {
     this.name = html("input", {
-      type: "text", maxLength: LONGEST, value: mine.name, autocomplete: "nickname",
+      type: "text", maxLength: LONGEST, value: this.draft.value?.name ?? mine.name,
+      autocomplete: "nickname",
     });
+    this.name.addEventListener("input", () => this.#keep());
     this.name.addEventListener("change", () => {
       keep("name", this.name.value);
-      this.send({ do: "name", name: this.name.value });
+      this.#sendName();
     });
     this.colours = this.#colours();
-    this.ready = button("", () => this.send({
-      do: "ready", yes: !this.isReady, named: this.isNamed,
-    }), "main");
+    this.ready = button("", () => {
+      this.#sendName();
+      this.send({ do: "ready", yes: !this.isReady, named: this.isNamed });
+    }, "main");
     this.start = button(tr("Start now, with bots for those who are not here"), () =>
       this.send({ do: "start" }));
     return [
@@ -88,10 +95,20 @@ export class Lobby {
       html("p", { className: "consent" }, this.consent),
       tick(tr("My name may be kept with them"), this.isNamed, (yes) => {
         this.isNamed = yes;
+        this.#keep();
         if (this.isReady) this.send({ do: "ready", yes: true, named: yes });
       }),
       html("div", { className: "row" }, this.ready, this.start),
     ];
+  }
+
+  #keep() {
+    this.draft.value = { name: this.name.value, isNamed: this.isNamed };
+  }
+
+  /** Send a name that the host does not know yet, as after a lost connection. */
+  #sendName() {
+    if (this.name.value !== this.known) this.send({ do: "name", name: this.name.value });
   }
 
   #colours() {

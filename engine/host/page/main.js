@@ -30,8 +30,10 @@ class Page {
     this.message = null;
     // The stamp of the table that was answered: an answer is never sent twice.
     this.answered = null;
-    // The language of the form that is shown.
-    this.spoken = null;
+    // The seat and the language of the parts that are shown.
+    this.shown = null;
+    // What was half chosen when the connection was lost.
+    this.half = null;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.connection = new Connection(`${scheme}://${location.host}${location.pathname}/ws`, {
       hello: () => this.#hello(),
@@ -39,6 +41,7 @@ class Page {
       show: (state, seconds) => this.#showConnection(state, seconds),
     });
     document.addEventListener("keydown", (event) => this.#press(event));
+    setInterval(() => this.turn?.tick(), 1000);
   }
 
   #hello() {
@@ -75,29 +78,41 @@ class Page {
     part("about").textContent = [...new Set([game, track])]
       .filter((words) => words && words !== this.title).join(" · ");
     document.title = this.title;
+    this.half = this.#half();
+    // Otherwise a part that is being filled in stays.
+    const shown = `${welcome.seat} ${language()}`;
+    if (this.shown !== shown) this.#build();
+    this.shown = shown;
+    this.#setBoard(welcome.board);
+    this.log = new Log(part("log"), (way) => this.board?.light(way));
+    this.#showTools();
+  }
+
+  /** Make the parts of the page, in the language that is spoken. */
+  #build() {
+    const { form, named, seat, seat_colours: seatColours } = this.welcome;
     const send = (message) => this.#send(message);
     this.lobby = new Lobby(part("lobby"), {
-      seatColours: welcome.seat_colours, consent: welcome.form.consent,
-      isNamed: Boolean(welcome.named), send,
+      seatColours, consent: form.consent, seat, isNamed: Boolean(named), send,
     });
-    this.notes ??= new Notes({
-      faces: welcome.form.faces, most: welcome.form.most_words, send,
-    });
+    this.notes ??= new Notes({ most: form.most_words, seat, send });
+    this.notes.faces = form.faces;
     this.turn = new Turn(part("turn"), send);
     this.decision = new Decision(
       { choices: part("choices"), trial: this.turn.trial },
       { act: (action) => this.#act(action), refuse: () => this.#refuse() });
-    this.#setBoard(welcome.board);
     this.table = new Table({ hand: part("hand"), middle: part("middle"), mats: part("mats") },
       (actions) => this.decision.choose(actions));
-    this.log = new Log(part("log"), (way) => this.board?.light(way));
-    if (this.spoken !== language()) {
-      // Otherwise a form that is being filled in stays.
-      this.spoken = language();
-      this.form = null;
-      part("form").replaceChildren();
-    }
-    this.#showTools();
+    this.form = null;
+    part("form").replaceChildren();
+  }
+
+  /** What is half chosen now, and for which table; null for nothing. */
+  #half() {
+    if (!this.message || !this.decision) return null;
+    const { stamp, move } = this.message;
+    const { tried, offered, actions } = this.decision;
+    return { stamp, move, count: actions.length, tried, offered, picked: this.table.picking.picked };
   }
 
   /** Play on a board from now on; null for a game without one. */
@@ -162,6 +177,8 @@ class Page {
     const palette = new Palette(this.welcome.colours, message.seats);
     const isYours = message.turn === yours && yours !== null && !message.over;
     const actions = isYours ? message.actions : [];
+    const half = this.half ?? this.#half();
+    this.half = null;
     this.turn.show(message, palette, yours);
     this.table.show(message.view, palette, {
       turn: message.turn, yours, mayChoose: isYours,
@@ -171,6 +188,11 @@ class Page {
     });
     const told = this.isNew ? [] : message.told;
     this.board?.show(message.view.pieces ?? [], told, palette, this.decision.spaces);
+    if (half?.stamp === message.stamp && half.move === message.move
+        && half.count === actions.length) {
+      this.table.resume(half.picked);
+      this.decision.resume(half);
+    }
     this.log.cut(this.isNew ? -1 : message.move);
     this.log.add(message.told, palette);
     this.signals.show(isYours, this.title);
@@ -241,8 +263,8 @@ class Page {
   }
 
   #refused({ text }) {
+    if (this.answered !== null) this.decision.drop(false);
     this.answered = null;
-    if (this.message) this.decision.drop(false);
     this.#say(text);
   }
 
@@ -265,7 +287,8 @@ class Page {
       this.connection.send({ do: "take_over", yes: true });
       dialog.close();
     }, "main");
-    const dialog = openDialog(tr("Open elsewhere"), html("p", {}, text),
+    this.dialog?.close();
+    const dialog = this.dialog = openDialog(tr("Open elsewhere"), html("p", {}, text),
       html("div", { className: "row" }, take, button(tr("Not here"), () => {
         this.connection.end();
         dialog.close();
@@ -278,7 +301,8 @@ class Page {
       this.connection.send({ do: "let", yes });
       dialog.close();
     };
-    const dialog = openDialog(tr("Your seat"), html("p", {}, text),
+    this.dialog?.close();
+    const dialog = this.dialog = openDialog(tr("Your seat"), html("p", {}, text),
       html("div", { className: "row" }, button(tr("Let them in"), () => answer(true)),
         button(tr("Keep my seat"), () => answer(false), "main")));
   }
@@ -303,6 +327,9 @@ class Page {
   #press(event) {
     const isTyping = event.target.closest?.("input, textarea, select, dialog");
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && this.decision && this.decision.tried !== null) {
+      this.decision.drop();
+    }
     if (event.key.toLowerCase() === "n" && this.welcome?.seat != null) {
       event.preventDefault();
       this.#note();

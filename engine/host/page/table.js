@@ -35,6 +35,12 @@ export class Table {
     return new Set(this.picking.order);
   }
 
+  /** Pick things again, by their numbers. */
+  resume(picked) {
+    for (const at of picked) this.picking.pick(at);
+    this.#press();
+  }
+
   /** Mark the things that bear an action that is tried; null for none. */
   mark(action) {
     for (const place of [this.hand, this.middle, this.mats]) {

@@ -18,7 +18,6 @@ export class Turn {
       html("div", { className: "who" }, this.who, this.clock, this.take),
       this.question, this.trial, this.back);
     attributed(place, { role: "region", "aria-label": tr("Turn"), tabindex: "-1" });
-    setInterval(() => this.#tick(), 1000);
   }
 
   show(message, palette, yours) {
@@ -37,8 +36,14 @@ export class Turn {
     }
     this.question.textContent = isYours && question ? capital(question) : "";
     this.back.replaceChildren(
-      ...this.#absent(message, palette, yours), ...this.#back(message, palette, yours));
-    this.#tick();
+      ...this.#trouble(message), ...this.#absent(message, palette, yours), ...this.#back(message, palette, yours));
+    this.tick();
+  }
+
+  /** Words of the host about what keeps the table waiting. */
+  #trouble({ trouble, over }) {
+    if (!trouble || over) return [];
+    return [attributed(html("p", { className: "trouble" }, trouble), { role: "status" })];
   }
 
   /** A button to let a bot play for a person who is not there. */
@@ -68,7 +73,8 @@ export class Turn {
       button(tr("Agree"), () => answer(true), "main"), button(tr("Refuse"), () => answer(false)))];
   }
 
-  #tick() {
+  /** Show for how long the decision has been waited for. */
+  tick() {
     this.clock.textContent = this.began == null ? "" : duration((Date.now() - this.began) / 1000);
   }
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 from PySide6.QtGui import QGuiApplication
@@ -10,9 +11,11 @@ from PySide6.QtGui import QGuiApplication
 from editor import dialogs
 from editor.hosting.codes import QUIET, code_picture
 from editor.hosting.dialog import NETWORK, TUNNEL, HostingDialog
+from engine.games.core.files import box_data
+from engine.host import bots
 from engine.playtest.playthrough import read_record
 from engine.track import load
-from tests.helpers.hosted import TRACKS, hosted, page, plan
+from tests.helpers.hosted import SECONDS, TRACKS, hosted, page, plan
 from tests.helpers.mouse_and_keyboard import PATIENCE
 
 LONG = 4 * PATIENCE
@@ -138,3 +141,59 @@ def test_a_file_that_is_no_game_is_said(dialog, qtbot, tmp_path, monkeypatch) ->
     qtbot.waitUntil(dialog.host_button.isEnabled, timeout=LONG)
     assert "loop.json" in dialog.said.text()
     assert dialog.hosting is None
+
+
+def own_files(folder) -> tuple:
+    """Files of cards whose sixes are sevens, and of numbers with other prizes."""
+    deck = json.dumps(box_data("rivals", "deck")).replace(" 6", " 7")
+    numbers = json.dumps({**box_data("rivals", "numbers"), "prizes": [60, 45, 30, 20, 10, 0]})
+    files = folder / "sevens.json", folder / "prizes.json"
+    for file, text in zip(files, (deck, numbers), strict=True):
+        file.write_text(text, encoding="utf-8")
+    return files
+
+
+def test_own_cards_and_numbers_are_chosen_as_files(dialog, qtbot, tmp_path, monkeypatch) -> None:
+    assert dialog.own_label.text() == "As in the box"
+    for file in own_files(tmp_path):
+        monkeypatch.setattr(dialogs, "file_to_read", lambda *_, file=file: file)
+        dialog.own_button.click()
+    assert dialog.own_label.text() == "sevens.json, prizes.json"
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"format": "lanesmith-deck"}', encoding="utf-8")
+    monkeypatch.setattr(dialogs, "file_to_read", lambda *_: broken)
+    dialog.own_button.click()
+    assert dialog.said.text().startswith("broken.json: ")
+    assert dialog.own_label.text() == "sevens.json, prizes.json"
+    dialog.host_button.click()
+    begun(dialog, qtbot)
+    match = dialog.hosting.rooms[0].match
+    assert " 7" in json.dumps(match.setup.deck)
+    assert match.setup.numbers["prizes"][0] == 60
+    record = read_record(dialog.hosting.plan.files[0])
+    assert (record.deck, record.numbers) == (match.setup.deck, match.setup.numbers)
+
+
+def test_the_host_sees_news_of_the_table(dialog, qtbot, monkeypatch) -> None:
+    """Such as bots that do not answer, which the thread of the server tells."""
+    for box in dialog.seat_boxes[1:]:
+        box.setCurrentIndex(box.findData("careful"))
+    dialog.host_button.click()
+    begun(dialog, qtbot)
+    monkeypatch.setattr(bots, "PAUSES", (0.0,))
+
+    def gone(*_) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(dialog.hosting._thinker, "choose", gone)
+
+    async def play() -> None:
+        async with page(dialog.links.seats[0]) as ann:
+            await ann.until("welcome")
+            await ann.send(do="ready", yes=True)
+            while "trouble" not in (table := await ann.until("table")):
+                if table["actions"]:
+                    await ann.act(0)
+
+    asyncio.run(asyncio.wait_for(play(), SECONDS))
+    qtbot.waitUntil(lambda: "no more processes" in dialog.news.text(), timeout=LONG)

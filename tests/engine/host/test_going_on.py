@@ -13,6 +13,7 @@ import pytest
 
 from engine.api.games import replay
 from engine.files import FileError
+from engine.games.core import GameError
 from engine.host.hosting import Hosting, Plan
 from engine.playtest.playthrough import read_record
 from engine.table.notes import notes_of
@@ -114,6 +115,61 @@ def test_the_seats_of_another_game_are_refused(tmp_path) -> None:
         beside.write_text(wrong, encoding="utf-8")
         with pytest.raises(FileError, match="this is not the file of the seats of"):
             Hosting(going_on(file))
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("version", 99), ("room", "../../x"), ("room", "a b"), ("port", 99_999), ("port", True),
+        ("watch", [5]), ("begun", "yes"), ("token", 5), ("token", None), ("link", {}), ("bot", 7),
+        ("is_named", "no"), ("colour", 5),
+    ],
+)  # fmt: skip
+def test_a_file_of_seats_that_was_changed_by_hand_is_refused(tmp_path, key, value) -> None:
+    file = tmp_path / "towers.lanesmith-game"
+    with hosted(plan(seats="person,random,random", files=(file,))):
+        pass
+    beside = tmp_path / "towers.lanesmith-game.seats"
+    data = json.loads(beside.read_text("utf-8"))
+    (data if key in data else data["seats"][0])[key] = value
+    beside.write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(FileError, match="this is not the file of the seats of"):
+        Hosting(going_on(file))
+
+
+def test_a_player_whom_nobody_knows_is_refused_before_the_game_goes_on(tmp_path) -> None:
+    file = tmp_path / "towers.lanesmith-game"
+    with hosted(plan(seats="person,random,random", files=(file,))):
+        pass
+    data = json.loads(file.read_text("utf-8"))
+    file.write_text(json.dumps({**data, "bots": ["person", "random", "clever"]}), encoding="utf-8")
+    with pytest.raises(GameError, match="'clever' cannot sit on a seat"):
+        Hosting(going_on(file))
+
+
+def test_a_disk_that_is_full_is_told_to_the_host_and_the_game_goes_on(tmp_path) -> None:
+    """A folder that is gone: the same as a disk that is full or a folder for reading alone."""
+    news: list[str] = []
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    file = folder / "towers.lanesmith-game"
+    with hosted(plan(seats="person,random,random", files=(file,), news=news.append)) as (_, links):
+        folder.rename(tmp_path / "away")
+        token, moves = asyncio.run(begin(links[0].seats[0], 2))
+        assert moves > 2
+        assert sum("The game is not saved: " in each for each in news) == 1
+        (tmp_path / "away").rename(folder)
+
+        async def one_more() -> None:
+            async with page(links[0].seats[0], token) as one:
+                while not (await one.until("table"))["actions"]:
+                    pass
+                await one.act(0)
+                await one.until("table")
+
+        asyncio.run(one_more())
+    assert len(replay(file).record.moves) > moves
+    assert news.count("The game is saved again.") == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")

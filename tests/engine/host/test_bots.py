@@ -1,0 +1,124 @@
+"""Bots of a table that stop: they begin again, or everybody learns of it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from typing import Any
+
+import pytest
+
+from engine.host import bots
+from engine.host.hosting import Hosting
+from engine.languages import language
+from engine.sentence import Sentence
+from tests.helpers.hosted import SECONDS, hosted, middle, page, plan
+
+
+def kill_the_bots(hosting: Hosting) -> None:
+    """Kill the process in which the bots think."""
+    process = hosting._thinker._process
+    assert process is not None
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGKILL)
+
+
+async def begun(one: Any) -> dict[str, Any]:
+    """The table, once the game has begun."""
+    await one.until("welcome")
+    await one.send(do="ready", yes=True)
+    table: dict[str, Any] = await one.until("table")
+    return table
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL")
+def test_a_game_goes_on_when_the_process_of_the_bots_is_killed_again_and_again() -> None:
+    with hosted(plan(seats="person,random,random")) as (hosting, (links,)):
+
+        async def evening() -> dict[str, Any]:
+            killed = 0
+            async with page(links.seats[0]) as one:
+                table = await begun(one)
+                while not table["over"]:
+                    if killed < 3 and table["move"] > 4 * killed and hosting._thinker._process:
+                        kill_the_bots(hosting)
+                        killed += 1
+                    if table["actions"]:
+                        await one.act(middle(table))
+                    table = await one.until("table")
+                assert killed == 3
+                assert all("trouble" not in each for each in one.heard)
+                return table
+
+        assert asyncio.run(asyncio.wait_for(evening(), SECONDS))["outcome"]
+
+
+def test_bots_that_stay_away_are_told_to_all_and_to_the_host_and_come_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    news: list[Sentence] = []
+    monkeypatch.setattr(bots, "PAUSES", (0.0, 0.1))
+    planned = plan(seats="random,person,random", news=news.append)
+    with hosted(planned) as (hosting, (links,)):
+        right = hosting._thinker.choose
+
+        def wrong(*given: Any) -> Any:
+            raise FileNotFoundError("ours.toml is gone")
+
+        monkeypatch.setattr(hosting._thinker, "choose", wrong)
+
+        async def evening() -> None:
+            async with page(links.seats[1], language="cs") as ann, page(links.watch) as watcher:
+                table = await begun(ann)
+                while "trouble" not in table:
+                    table = await ann.until("table")
+                assert table["trouble"] == language("cs").text(bots.STOPPED)
+                assert table["move"] == 0
+                while "trouble" not in (told := await watcher.until("table")):
+                    pass
+                assert told["trouble"].startswith("The bots do not answer.")
+                # Who comes later learns it, too.
+                async with page(links.watch) as late:
+                    assert (await late.until("table"))["trouble"] == told["trouble"]
+                monkeypatch.setattr(hosting._thinker, "choose", right)
+                while "trouble" in table:
+                    table = await ann.until("table")
+                while not table["actions"]:
+                    table = await ann.until("table")
+
+        asyncio.run(asyncio.wait_for(evening(), SECONDS))
+    told = [str(each) for each in news]
+    assert "The bot random cannot move: ours.toml is gone. The table tries again and again." in told
+    assert told.count("The bots move again.") == 1
+
+
+def test_bots_whose_turn_came_while_nobody_was_there_move_when_somebody_comes_back() -> None:
+    with hosted(plan(seats="person,random,random", pause=0.2)) as (hosting, (links,)):
+        room = hosting.rooms[0]
+
+        async def leave_at_a_bots_turn() -> str:
+            async with page(links.seats[0]) as one:
+                token = (await one.until("welcome"))["token"]
+                await one.send(do="ready", yes=True)
+                table = await one.until("table")
+                while table["turn"] == 0:
+                    await one.act(middle(table))
+                    table = await one.until("table")
+            return str(token)
+
+        async def come_back(token: str) -> None:
+            while any(each.is_in for each in hosting.tables[0].connections):
+                await asyncio.sleep(0.05)
+            # The bot that was thinking has moved or been dropped by then.
+            await asyncio.sleep(1.0)
+            moves = len(room.match.moves)
+            assert room.bot is not None
+            async with page(links.seats[0], token) as one:
+                table = await one.until("table")
+                while not table["actions"]:
+                    table = await one.until("table")
+                assert table["move"] > moves
+
+        token = asyncio.run(leave_at_a_bots_turn())
+        asyncio.run(asyncio.wait_for(come_back(token), SECONDS))
