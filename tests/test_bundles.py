@@ -1,5 +1,5 @@
-"""What bundles are made of: the files of a desktop, and a Debian package. The bench of installation,
-`tests/bench/bench_install.py`, makes and tries whole bundles."""
+"""What bundles are made of: the files of a desktop, and a Debian package. Whole bundles are made
+and tried by `tests/bench/bench_install.py`."""
 
 from __future__ import annotations
 
