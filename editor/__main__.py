@@ -1,7 +1,7 @@
 """Entry point of the program: the editor, and the command line for everything else.
 
 python -m editor              the editor
-python -m editor FILE         the editor with a file open, also: edit FILE
+python -m editor FILE…        the editor with these files open, also: edit FILE…
 python -m editor ARGS…        the command line
 python -m editor --yes …      as root, install missing system packages without asking
 """

@@ -12,6 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
+from editor.files.handover import Application, Reception, hand_over
 from editor.files.recovery import UnsavedWork
 from editor.garbage import GarbageCollector
 from editor.look import language, theme
@@ -40,14 +41,19 @@ ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 def start(argv: Sequence[str]) -> int:
     """Open the editor and return its exit code.
 
-    It shows the track file named in `argv`, or else the state in which the last session ended.
+    It shows the files named in `argv`, in a window each, or else the state in which the last
+    session ended. If a program is running already, that may take the files, and this one ends.
     """
     hold_little_memory()
     app = QApplication.instance()
     if not isinstance(app, QApplication):
-        app = QApplication(["lanesmith", *argv])
+        app = Application(["lanesmith", *argv])
     app.setApplicationName("lanesmith")
     app.setApplicationDisplayName("Lanesmith")
+    app.setDesktopFileName("lanesmith")
+    paths = [Path(word) for word in argv]
+    if paths and hand_over(paths):
+        return 0
     theme.dress(app, theme.LOOK.chosen, int(theme.TEXT_SIZE.chosen))
     app.setWindowIcon(icon("app"))
     collector = GarbageCollector(app)
@@ -55,15 +61,21 @@ def start(argv: Sequence[str]) -> int:
     signals = EndingSignals(windows, windows.keep_work)
     signals.heard.connect(windows.leave)
     window = windows.open()
+    reception = Reception(windows)
+    reception.handed.connect(windows.open_files)
+    reception.open()
+    if isinstance(app, Application):
+        app.file_opened.connect(lambda path: windows.open_files([path]))
     log = begin_log(f"Qt {qVersion()}")
     sys.excepthook = Rescue(windows.front, windows.keep_work)
-    if argv:
-        window.files.open_path(Path(argv[0]))
+    if paths:
+        window.dropped_files.open_all(paths)
         window.files.offer_unsaved_work(elsewhere=True)
     elif not window.files.offer_unsaved_work():
         window.pages.show_kept()
     QTimer.singleShot(WARM_UP_AFTER, window.play.session.warm_up)
     code = app.exec() if windows.exit_code is None else windows.exit_code
+    reception.close()
     windows.end()
     collector.stop()
     signals.close()
@@ -134,6 +146,13 @@ class Windows(QObject):
         kept = [window.files.recovery.keep_now() for window in shown]
         return next(filter(None, kept), None)
 
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Open files that were handed over, in windows of their own, and show the last of them."""
+        for path in paths:
+            opened = self._open_file_beside(self.shown[-1], path)
+            opened.raise_()
+            opened.activateWindow()
+
     def reopen(self) -> None:
         """Reopen all windows in the language chosen now.
 
@@ -168,8 +187,10 @@ class Windows(QObject):
         opened.pages.show_welcome()
         return opened
 
-    def _open_file_beside(self, window: MainWindow, path: Path) -> None:
-        self._open_beside(window).dropped_files.open(path)
+    def _open_file_beside(self, window: MainWindow, path: Path) -> MainWindow:
+        opened = self._open_beside(window)
+        opened.dropped_files.open(path)
+        return opened
 
     def _open_work(self, work: UnsavedWork) -> None:
         window = self.open()

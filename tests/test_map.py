@@ -18,7 +18,7 @@ DOCUMENTS = (
     *("docs/rules.md", "docs/tracks.md", "docs/examples/coins/README.md", "docs/first_track.md"),
     *("docs/scripting.md", "docs/sketch_to_lap.md", "editor/pages/problems.md"),
 )
-TOP = ("engine", "editor", "tests", "docs", "schemas", "tracks", ".ci")
+TOP = ("engine", "editor", "tests", "docs", "schemas", "tracks", "bundles", ".ci")
 
 
 def paths(text: str) -> set[str]:

@@ -18,7 +18,10 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 
-FOLDERS = ("docs", "editor", "engine", "schemas", "tests", "tracks", ".ci", ".github")
+FOLDERS = (
+    *("bundles", "docs", "editor", "engine", "schemas", "tests", "tracks"),
+    *(".ci", ".github"),
+)
 FILES = (
     *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "MANIFEST.in", "README.md", "lanesmith"),
     *("lanesmith.py", "pyproject.toml", ".pre-commit-config.yaml", "SECURITY.md"),

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from editor import dialogs
 from editor.canvas import LAYERS, BoardView
 from editor.document.selection import Selection
+from editor.files.handover import SECOND_START
 from editor.look import theme
 from editor.look.gestures import WHEEL
 from editor.look.language import LANGUAGE, tr, tr_later
@@ -32,7 +33,7 @@ from editor.window.palette import Palette, commands_in
 from editor.window.shortcuts import ShortcutsDialog
 from engine.publish.styles import AS_TRACK
 
-SETTINGS = (theme.LOOK, theme.TEXT_SIZE, LANGUAGE, WHEEL)
+SETTINGS = (theme.LOOK, theme.TEXT_SIZE, LANGUAGE, WHEEL, SECOND_START)
 """Every setting, in the order of the menu."""
 
 
@@ -212,7 +213,7 @@ class Preferences:
             if dialogs.ask_to_reopen(self._window, setting.words(choice)):
                 self._reopen()
             return
-        if setting is WHEEL:
+        if setting in (WHEEL, SECOND_START):
             return
         theme.dress_again()
         for widget in QApplication.allWidgets():
