@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
     QGraphicsPathItem,
     QGraphicsSimpleTextItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
 )
 
 from editor.canvas import shapes
@@ -40,11 +42,33 @@ def path_item(
     path: QPainterPath, fill: QColor | None = None, pen: QPen | None = None
 ) -> QGraphicsPathItem:
     """Return an item for `path`, without edge or fill unless they are given."""
-    item = QGraphicsPathItem(path)
+    is_dashed = pen is not None and pen.style() not in (Qt.PenStyle.NoPen, Qt.PenStyle.SolidLine)
+    item = _DashedItem(path) if is_dashed else QGraphicsPathItem(path)
     item.setPen(pen or QPen(Qt.PenStyle.NoPen))
     if fill is not None:
         item.setBrush(fill)
     return item
+
+
+class _DashedItem(QGraphicsPathItem):
+    """Dashed line whose dashes stay in their places, whatever part of it is painted.
+
+    Qt counts dashes from where a line comes into the painted area.
+    """
+
+    _scale = 0.0
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Fill the dashes, which are made once for every zoom."""
+        scale = painter.worldTransform().m11()
+        if scale != self._scale:
+            self._scale = scale
+            stroker = QPainterPathStroker(self.pen())
+            stroker.setWidth(self.pen().widthF() / scale)
+            self._dashes = stroker.createStroke(self.path())
+        painter.fillPath(self._dashes, self.pen().brush())
 
 
 def front_stroke(course: Course, row: int) -> QGraphicsPathItem:

@@ -73,6 +73,8 @@ class BoardView(QGraphicsView):
         self._space_held = False
         self._fits = True
         self.setRenderHint(SMOOTH)
+        # A clip of many rectangles takes longer to paint through than the area around them.
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self._rest = QTimer(self, singleShot=True, interval=REST)
         self._rest.timeout.connect(lambda: self.setRenderHint(SMOOTH))
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
@@ -136,7 +138,7 @@ class BoardView(QGraphicsView):
         # Qt moves what is painted only by whole pixels of the screen, else it paints everything.
         steps = (step for step in STEPS if (step * self.devicePixelRatioF()).is_integer())
         step = next(steps, 1)
-        whole = step * QPointF((wanted / step).toPoint())
+        whole = QPointF((wanted / step).toPoint()) * step
         self._unpanned = wanted - whole
         self._scroll(-whole)
         self._fits = False

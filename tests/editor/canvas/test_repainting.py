@@ -144,6 +144,19 @@ def test_after_a_drag_the_board_is_as_if_it_were_shown_for_the_first_time(
     assert pixels_seen_to_differ(rendered(window.board), before) > 100 * FEW
 
 
+def test_dashes_stay_in_their_places_whatever_part_is_painted(window, qtbot) -> None:
+    window.document.begin(lap_with_road())
+    for layer in LAYERS:
+        window.board.layers.show(layer, True)
+    port = window.view.viewport()
+    whole = at_rest(window, qtbot)
+    for row in range(0, port.height(), 130):
+        for column in range(0, port.width(), 170):
+            port.update(column, row, 90, 70)
+            QApplication.processEvents()
+    assert pixels_seen_to_differ(on_screen(window), whole) == 0
+
+
 class Painted(QObject):
     """What was painted of a widget."""
 
