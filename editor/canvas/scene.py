@@ -276,7 +276,7 @@ class BoardScene(QGraphicsScene):
             group.show(self._values(overlay), overlay.draw)
             self._current.add(layer)
         # What has only become too small to be read is kept: making it anew would stop the zoom.
-        if layer not in self._current:
+        if layer not in self._current and len(group):
             group.clear()
 
     def _values(self, overlay: Overlay) -> Any:
