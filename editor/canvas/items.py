@@ -8,7 +8,15 @@ from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QTransform,
+)
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
@@ -28,6 +36,10 @@ Z_FRONT, Z_COURSE, Z_LINE, Z_SLOT, Z_ARROW, Z_CAR, Z_PROBLEM = 20, 25, 30, 35, 5
 
 FINISH_LINE, BET_LINE = "#111417", "#8b2fa8"
 """Colours of lines and of their labels."""
+
+
+FINE = 20.0
+"""Parts of a millimetre in which the curves of dashed lines are followed."""
 
 
 class Car(NamedTuple):
@@ -53,22 +65,42 @@ def path_item(
 class _DashedItem(QGraphicsPathItem):
     """Dashed line whose dashes stay in their places, whatever part of it is painted.
 
-    Qt counts dashes from where a line comes into the painted area.
+    Qt counts dashes from where a line comes into the painted area. Here they are counted from the
+    begin of the line, and made where they are in sight.
     """
 
-    _scale = 0.0
+    def __init__(self, path: QPainterPath) -> None:
+        super().__init__(path)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        fine = path.toSubpathPolygons(QTransform.fromScale(FINE, FINE))
+        self._places = [
+            (each.x() / FINE, each.y() / FINE) for line in fine for each in line.toList()
+        ]
+        ends = np.array(self._places).reshape(-1, 2)
+        self._low = np.minimum(ends[:-1], ends[1:])
+        self._high = np.maximum(ends[:-1], ends[1:])
+        self._along = np.concatenate(([0.0], np.cumsum(np.hypot(*np.diff(ends, axis=0).T))))
+        self._made: tuple[object, QPainterPath] = None, QPainterPath()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Fill the dashes, which are made once for every zoom."""
-        scale = painter.worldTransform().m11()
-        if scale != self._scale:
-            self._scale = scale
-            stroker = QPainterPathStroker(self.pen())
-            stroker.setWidth(self.pen().widthF() / scale)
-            self._dashes = stroker.createStroke(self.path())
-        painter.fillPath(self._dashes, self.pen().brush())
+        """Fill the dashes in sight, which stay until the view changes."""
+        scale, pen, exposed = painter.worldTransform().m11(), self.pen(), option.exposedRect
+        around = 2 * pen.widthF() / scale
+        hits = (self._low <= (exposed.right() + around, exposed.bottom() + around)).all(axis=1)
+        hits &= (self._high >= (exposed.left() - around, exposed.top() - around)).all(axis=1)
+        rows = np.flatnonzero(hits)
+        if (scale, rows.tobytes()) != self._made[0]:
+            stroker, dashes = QPainterPathStroker(pen), QPainterPath()
+            stroker.setWidth(pen.widthF() / scale)
+            for run in np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1):
+                if len(run):
+                    stroker.setDashOffset(float(self._along[run[0]]) * scale / pen.widthF())
+                    part = self._places[run[0] : run[-1] + 2]
+                    dashes.addPath(stroker.createStroke(shapes.polyline(part)))
+            self._made = (scale, rows.tobytes()), dashes
+        painter.fillPath(self._made[1], pen.brush())
 
 
 def front_stroke(course: Course, row: int) -> QGraphicsPathItem:

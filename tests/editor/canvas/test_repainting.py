@@ -144,11 +144,13 @@ def test_after_a_drag_the_board_is_as_if_it_were_shown_for_the_first_time(
     assert pixels_seen_to_differ(rendered(window.board), before) > 100 * FEW
 
 
-def test_dashes_stay_in_their_places_whatever_part_is_painted(window, qtbot) -> None:
+@pytest.mark.parametrize("zoom", [1.0, 7.0])
+def test_dashes_stay_in_their_places_whatever_part_is_painted(window, qtbot, zoom: float) -> None:
     window.document.begin(lap_with_road())
     for layer in LAYERS:
         window.board.layers.show(layer, True)
-    port = window.view.viewport()
+    view, port = window.view, window.view.viewport()
+    view.zoom(zoom, view.viewportTransform().map(QPointF(*LAP[0])))
     whole = at_rest(window, qtbot)
     for row in range(0, port.height(), 130):
         for column in range(0, port.width(), 170):
