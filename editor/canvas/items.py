@@ -8,12 +8,22 @@ from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QTransform,
+)
 from PySide6.QtWidgets import (
     QGraphicsEllipseItem,
     QGraphicsItem,
     QGraphicsPathItem,
     QGraphicsSimpleTextItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
 )
 
 from editor.canvas import shapes
@@ -28,6 +38,10 @@ FINISH_LINE, BET_LINE = "#111417", "#8b2fa8"
 """Colours of lines and of their labels."""
 
 
+FINE = 20.0
+"""Parts of a millimetre in which the curves of dashed lines are followed."""
+
+
 class Car(NamedTuple):
     """A car on a space: the name of its colour, and whether it is the one that moves."""
 
@@ -40,11 +54,53 @@ def path_item(
     path: QPainterPath, fill: QColor | None = None, pen: QPen | None = None
 ) -> QGraphicsPathItem:
     """Return an item for `path`, without edge or fill unless they are given."""
-    item = QGraphicsPathItem(path)
+    is_dashed = pen is not None and pen.style() not in (Qt.PenStyle.NoPen, Qt.PenStyle.SolidLine)
+    item = _DashedItem(path) if is_dashed else QGraphicsPathItem(path)
     item.setPen(pen or QPen(Qt.PenStyle.NoPen))
     if fill is not None:
         item.setBrush(fill)
     return item
+
+
+class _DashedItem(QGraphicsPathItem):
+    """Dashed line whose dashes stay in their places, whatever part of it is painted.
+
+    Qt counts dashes from where a line comes into the painted area. Here they are counted from the
+    begin of the line, and made where they are in sight.
+    """
+
+    def __init__(self, path: QPainterPath) -> None:
+        super().__init__(path)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        fine = path.toSubpathPolygons(QTransform.fromScale(FINE, FINE))
+        self._places = [
+            (each.x() / FINE, each.y() / FINE) for line in fine for each in line.toList()
+        ]
+        ends = np.array(self._places).reshape(-1, 2)
+        self._low = np.minimum(ends[:-1], ends[1:])
+        self._high = np.maximum(ends[:-1], ends[1:])
+        self._along = np.concatenate(([0.0], np.cumsum(np.hypot(*np.diff(ends, axis=0).T))))
+        self._made: tuple[object, QPainterPath] = None, QPainterPath()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Fill the dashes in sight, which stay until the view changes."""
+        scale, pen, exposed = painter.worldTransform().m11(), self.pen(), option.exposedRect
+        around = 2 * pen.widthF() / scale
+        hits = (self._low <= (exposed.right() + around, exposed.bottom() + around)).all(axis=1)
+        hits &= (self._high >= (exposed.left() - around, exposed.top() - around)).all(axis=1)
+        rows = np.flatnonzero(hits)
+        if (scale, rows.tobytes()) != self._made[0]:
+            stroker, dashes = QPainterPathStroker(pen), QPainterPath()
+            stroker.setWidth(pen.widthF() / scale)
+            for run in np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1):
+                if len(run):
+                    stroker.setDashOffset(float(self._along[run[0]]) * scale / pen.widthF())
+                    part = self._places[run[0] : run[-1] + 2]
+                    dashes.addPath(stroker.createStroke(shapes.polyline(part)))
+            self._made = (scale, rows.tobytes()), dashes
+        painter.fillPath(self._made[1], pen.brush())
 
 
 def front_stroke(course: Course, row: int) -> QGraphicsPathItem:

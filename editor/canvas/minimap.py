@@ -39,6 +39,7 @@ class Minimap(QWidget):
         super().__init__(view.viewport())
         self._view = view
         self._track = Track()
+        self._pictured: Track | None = None
         self._drawn = QPixmap()
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -110,9 +111,9 @@ class Minimap(QWidget):
         board = QRectF(0, 0, self._track.board.width, self._track.board.height)
         is_wanted = self._view.board.layers.is_shown("minimap")
         self.setHidden(not is_wanted or self._in_sight().contains(board))
-        if was_hidden and not self.isHidden():
+        if was_hidden and not self.isHidden() and self._pictured is not self._track:
             self._draw()
-        elif not was_hidden:
+        elif not self.isHidden():
             self._place()
             self.update()
 
@@ -122,6 +123,7 @@ class Minimap(QWidget):
         return QTransform(scale, 0, 0, scale, CORNER, CORNER)
 
     def _draw(self) -> None:
+        self._pictured = self._track
         board = self._track.board
         transform = self._transform()
         corner = transform.map(QPointF(board.width, board.height))

@@ -46,6 +46,7 @@ _RECTANGLES = Painting(lines, space_overlays.paint_rectangles)
 _NUMBERS = Painting(space_overlays.written_number, space_overlays.paint_small)
 _NAMES = Painting(writing, space_overlays.paint_small)
 _LEVELS = Painting(step_overlays.level_line, step_overlays.paint_levels)
+_CROSSINGS = Painting(step_overlays.crossing_arrow, step_overlays.paint_crossings)
 _STEPS = Painting(step_overlays.step_lines, step_overlays.paint_steps)
 
 OVERLAYS = (
@@ -65,10 +66,18 @@ OVERLAYS = (
     Overlay("places", Z_SLOT, space_overlays.places, space_overlays.draw_place),
     Overlay("words", Z_SLOT, word_overlays.words, word_overlays.draw_words),
     Overlay("progress", Z_FRONT, space_overlays.progress, _NUMBERS, WORDS, SignLayer),
-    Overlay("rectangles", Z_FRONT, space_overlays.rectangles, _RECTANGLES, SIGNS, SignLayer),
+    Overlay(
+        "rectangles",
+        Z_FRONT,
+        space_overlays.rectangles,
+        _RECTANGLES,
+        SIGNS,
+        SignLayer,
+        space_overlays.moved_rectangles,
+    ),
     Overlay("levels", Z_FRONT, step_overlays.levels, _LEVELS, SIGNS, SignLayer),
     Overlay("steps", Z_ARROW - 5, step_overlays.steps, _STEPS, SIGNS, SignLayer),
-    Overlay("crossings", Z_ARROW - 4, step_overlays.crossings, step_overlays.draw_crossing),
+    Overlay("crossings", Z_ARROW - 4, step_overlays.crossings, _CROSSINGS, layer=SignLayer),
     Overlay("doubts", Z_ARROW - 3, step_overlays.doubts, step_overlays.draw_doubt),
     Overlay("walls", Z_LINE, step_overlays.walls, step_overlays.draw_wall),
     Overlay("links", Z_ARROW - 6, step_overlays.links, step_overlays.draw_link),

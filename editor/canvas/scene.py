@@ -57,6 +57,8 @@ class BoardScene(QGraphicsScene):
         self._drawn: Course | None = None
         self._in_hand = False
         self._at_rest: dict[str, tuple[Any, Track]] = {}
+        self._current: set[str] = set()
+        """Overlays that were made of the course that is drawn."""
         self._selection: Selection | None = None
         self._scale = 1.0
         self.layers = Layers()
@@ -131,6 +133,7 @@ class BoardScene(QGraphicsScene):
         else:
             self._drawn = course
         self._course, self._in_hand = course, in_hand
+        self._current.clear()
         for layer in self.overlays:
             self._show_overlay(layer)
         self.traffic.show_course(course)
@@ -267,10 +270,14 @@ class BoardScene(QGraphicsScene):
         if layer == "course" and self._selection is not None:
             shown = shown or COURSE in self._selection.lines
         group.set_visible(self._is_readable(overlay))
-        if self._drawn is None or not (shown and group.is_visible):
-            group.clear()
-        else:
+        if self._drawn is None or not shown:
+            self._current.discard(layer)
+        elif group.is_visible and layer not in self._current:
             group.show(self._values(overlay), overlay.draw)
+            self._current.add(layer)
+        # What has only become too small to be read is kept: making it anew would stop the zoom.
+        if layer not in self._current and len(group):
+            group.clear()
 
     def _values(self, overlay: Overlay) -> Any:
         """Return what an overlay shows: during a gesture what it showed before, moved along."""

@@ -30,6 +30,7 @@ from editor.canvas.space_item import cosmetic
 from editor.look import theme
 from engine.arrays import FloatArray, IntArray
 from engine.course import Course, corner_marks
+from engine.course.rectangles import rectangles as fitting_rectangles
 from engine.track import CITY, NETWORK, TRIANGLE, Point, Track
 
 Items = list[QGraphicsItem]
@@ -188,10 +189,37 @@ def _small_words(
 
 
 def rectangles(course: Course, _track: Track) -> Signs:
-    """For every rectangle the lines of the marks in its corners (RV-28)."""
-    rows = np.flatnonzero(course.rectangles)
+    """For every rectangle the lines of the marks in its corners (RV-28), with the id of the
+    space."""
+    return _marked(course, np.flatnonzero(course.rectangles))
+
+
+def moved_rectangles(signs: Signs, before: Track, course: Course, after: Track) -> Signs:
+    """Return the marks of rectangles of a track, from those of another state of it.
+
+    Only redrawn spaces are looked at, since it takes longer than all other signs to tell which of
+    the spaces are rectangles.
+    """
+    if [space.id for space in before.spaces] != [space.id for space in after.spaces]:
+        return rectangles(course, after)
+    pairs = enumerate(zip(before.spaces, after.spaces, strict=True))
+    redrawn = np.array([row for row, (was, now) in pairs if was is not now], np.int64)
+    rows = np.array([course.row[space_id] for space_id in signs.words], np.int64)
+    kept = ~np.isin(rows, redrawn)
+    fresh = redrawn[fitting_rectangles(course.polygons[redrawn])]
+    order = np.argsort(np.concatenate((rows[kept], fresh)))
+    numbers, boxes, _ = _marked(course, fresh)
+    return Signs(
+        np.concatenate((signs.numbers[kept], numbers))[order],
+        np.concatenate((signs.boxes[kept], boxes))[order],
+        tuple(course.ids[row] for row in np.concatenate((rows[kept], fresh))[order].tolist()),
+    )
+
+
+def _marked(course: Course, rows: IntArray) -> Signs:
     marks = corner_marks(course.polygons[rows]).round(3)
-    return Signs(marks[:, :, [0, 1, 1, 2]].reshape(-1, 32), course.boxes[rows])
+    words = tuple(course.ids[row] for row in rows.tolist())
+    return Signs(marks[:, :, [0, 1, 1, 2]].reshape(-1, 32), course.boxes[rows], words)
 
 
 def paint_rectangles(painter: QPainter, made: Sequence[Sequence[QLineF]]) -> None:

@@ -78,8 +78,8 @@ def paint_steps(painter: QPainter, made: Sequence[tuple[float, list[QLineF]]]) -
         paint_lines(painter, cosmetic(colour, 1.3), alike)
 
 
-def crossings(course: Course, _track: Track) -> Values:
-    """Return the steps that cross the finish or a bet line, as pairs of places."""
+def crossings(course: Course, _track: Track) -> Signs:
+    """Return the steps that cross the finish or a bet line, with the width of their arrows."""
     crossing = np.flatnonzero(course.step_crosses)
     rows, targets = course.step_source[crossing], course.step_target[crossing]
     onto = np.where(targets == NOWHERE, course.step_onto[crossing], targets)
@@ -87,19 +87,25 @@ def crossings(course: Course, _track: Track) -> Values:
     ends = course.centres[onto]
     leaving = onto == NOWHERE
     ends[leaving] = begins[leaving] + course.length * course.normals[rows[leaving]]
-    begins = begins + 0.15 * (ends - begins)
-    keys = zip(rows.tolist(), onto.tolist(), strict=True)
-    return {
-        key: (begin, end, course.length)
-        for key, begin, end in zip(keys, begins.tolist(), ends.tolist(), strict=True)
-    }
+    ways = ends - begins
+    begins, ends = begins + 0.15 * ways, begins + 0.8725 * ways
+    widths = np.full((len(rows), 1), 0.05 * course.length)
+    return Signs(
+        np.concatenate((begins, ends, widths), axis=1),
+        boxes_along(begins, ends, GROUND * course.length),
+    )
 
 
-def draw_crossing(value: Any) -> Items:
-    """Return the item of a broad arrow over the line."""
-    begin, end, length = value
-    end = (begin[0] + 0.85 * (end[0] - begin[0]), begin[1] + 0.85 * (end[1] - begin[1]))
-    return [path_item(shapes.arrow(begin, end, 0.05 * length), theme.CROSSING_ARROW)]
+def crossing_arrow(numbers: Numbers, _word: str) -> QPainterPath:
+    """Return the broad arrow of a step over the line."""
+    x, y, end_x, end_y, width = numbers
+    return shapes.arrow((x, y), (end_x, end_y), width)
+
+
+def paint_crossings(painter: QPainter, made: Sequence[QPainterPath]) -> None:
+    """Paint the arrows of steps over the line."""
+    for arrow in made:
+        painter.fillPath(arrow, theme.CROSSING_ARROW)
 
 
 def levels(course: Course, _track: Track) -> Signs:

@@ -63,8 +63,9 @@ class Document(QObject):
     another track was opened, and `renamed` when the file or the saved state has changed. `refused`
     has the reason why an edit was not applied.
 
-    During a gesture the course is patched between two moves, and the problems after a pause. Those
-    of the settled track are computed in a background thread.
+    During a gesture the course is patched between two moves, and the problems after a pause. Of a
+    large track whose course cannot be patched it is compiled after a pause, too. Those of the
+    settled track are computed in a background thread.
     """
 
     changed = Signal(object, object)
@@ -242,8 +243,19 @@ class Document(QObject):
             return
         self._shown = after
         self.changed.emit(before, after)
+        if after is self._settled:
+            pause = 0
+        elif len(after.spaces) > MANY and not self._can_be_patched(after):
+            # Compiling all of it would stop the hand at every step: it waits until the hand rests.
+            pause = REST
+            self._course_timer.stop()
+        else:
+            pause = PAUSE
         if not self._course_timer.isActive():
-            self._course_timer.start(0 if after is self._settled else PAUSE)
+            self._course_timer.start(pause)
+
+    def _can_be_patched(self, track: Track) -> bool:
+        return self._base.track is self._settled and can_patch(self._base, track)
 
     def _derivation(self) -> Derivation:
         """Return the derivation of the track as shown, patched while a gesture is in progress."""

@@ -114,7 +114,7 @@ class _Stretch:
         knots = _knots(before, after, ranges)
         self._shift: Warp = lambda stations: np.interp(stations, *knots)
         self._laid = replace(
-            after, fronts=[[self._shift(cut) for cut in lanes] for lanes in before.fronts]
+            after, given=[[self._shift(cut) for cut in lanes] for lanes in before.fronts]
         )
         self._sides: list[Sequence[Side]] = []
 

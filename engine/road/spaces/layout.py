@@ -20,6 +20,7 @@ from engine.road.spaces.outlines import Side, outlines_of, sides_of
 from engine.road.spaces.shapes import Shape
 from engine.track.crowds import too_many_along
 from engine.track.edits import EditError
+from engine.track.lazy import cached_property
 from engine.track.roads import Road
 
 TIGHTEST = 1.25
@@ -31,18 +32,38 @@ edge of a space is then still a fifth as long as its middle."""
 class Layout:
     """Road laid out on the board.
 
-    `road` has its crossings where its line crosses itself. `fronts[section][lane]` are the stations
-    where that lane is cut, from start to end. `shared` are the rows of places on the same ground,
-    two by two.
+    `road` has its crossings where its line crosses itself. `given` are the fronts if others than
+    those of the road are wanted. Fronts and places are made when they are first asked for, since a
+    road in the hand needs none.
     """
 
     road: Road
     line: ReferenceLine
     stretches: Sequence[Stretch]
-    fronts: Sequence[Sequence[FloatArray]]
-    places: Sequence[Place]
     crossings: Sequence[Crossing] = ()
-    shared: Sequence[tuple[int, int]] = ()
+    given: Sequence[Sequence[FloatArray]] | None = None
+
+    @cached_property
+    def fronts(self) -> Sequence[Sequence[FloatArray]]:
+        """Return the stations where each lane of each section is cut, from start to end."""
+        if self.given is not None:
+            return self.given
+        fronts = [fronts_of(self.line, stretch) for stretch in self.stretches]
+        for leg in (leg for crossing in self.crossings for leg in crossing.legs):
+            part = self.stretches[leg.section]
+            rows = np.concatenate([[part.start], leg.rows[1:-1], [part.stop]])
+            fronts[leg.section] = [rows] * len(part.section.lanes)
+        return fronts
+
+    @cached_property
+    def places(self) -> Sequence[Place]:
+        """Return the places, section by section and lane by lane."""
+        return places_of(self.stretches, self.fronts)
+
+    @cached_property
+    def shared(self) -> Sequence[tuple[int, int]]:
+        """Return the rows of places on the same ground, two by two."""
+        return _shared(self.places, self.crossings)
 
     def row_at(self, station: float) -> int:
         """Return the row of the section at `station`; at a border, of the one that begins there."""
@@ -58,14 +79,7 @@ def layout_of(road: Road) -> Layout:
     line = reference_line(road)
     crossings = crossings_of(road, line)
     road = settled(road, line, crossings)
-    stretches = stretches_of(road, line)
-    fronts = [fronts_of(line, stretch) for stretch in stretches]
-    for leg in (leg for crossing in crossings for leg in crossing.legs):
-        part = stretches[leg.section]
-        rows = np.concatenate([[part.start], leg.rows[1:-1], [part.stop]])
-        fronts[leg.section] = [rows] * len(part.section.lanes)
-    places = places_of(stretches, fronts)
-    return Layout(road, line, stretches, fronts, places, crossings, _shared(places, crossings))
+    return Layout(road, line, stretches_of(road, line), crossings)
 
 
 def _shared(places: Sequence[Place], crossings: Sequence[Crossing]) -> list[tuple[int, int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from editor.canvas import LAYERS
@@ -31,6 +33,25 @@ def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, roa
     assert (seen("names"), seen("steps")) == (True, True)
     assert len(board.overlays["names"][1]) == 6
     assert board.sheet._fine.is_visible
+
+
+def test_zooming_out_and_in_again_makes_nothing_anew(window, hand, road) -> None:
+    board, view = window.board, window.view
+    board.layers.show("names", True)
+    overlay, group = board.overlays["names"]
+    made = []
+    counting = replace(overlay, shown=lambda *of: made.append(of) or overlay.shown(*of))
+    board.overlays["names"] = counting, group
+    before = len(group)
+    view.zoom(0.2 / view.scale_now)
+    assert not group.is_visible
+    view.fit()
+    assert group.is_visible
+    assert (len(group), made) == (before, [])
+    edited = edits.remove_spaces(window.document.settled, ["a3"])
+    window.document.apply(edited, "Remove")
+    window.board_updates.show_course()
+    assert (len(group), len(made)) == (before - 1, 1)
 
 
 @pytest.mark.parametrize(

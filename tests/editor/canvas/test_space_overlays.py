@@ -16,6 +16,7 @@ from editor.canvas.space_overlays import (
     SLOT_DISC,
     draw_place,
     label_places,
+    moved_rectangles,
     places,
     rectangles,
     slots,
@@ -55,6 +56,28 @@ def test_a_single_start_slot_has_a_disc_as_large_as_its_space_allows() -> None:
     assert radius == pytest.approx(
         SLOT_DISC * min(course.length, course.lengths[course.row["a12"]])
     )
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda track: edits.move_vertices(track, [track.space("a2").outline[1]], (6.0, 5.0)),
+        lambda track: edits.move_vertices(track, track.space("b3").outline, (4.0, 7.0)),
+        lambda track: edits.remove_spaces(track, ["a1"]),
+    ],
+    ids=["a corner", "a space", "other spaces"],
+)
+def test_rv28_rectangles_in_hand_are_those_that_are_found_anew(change) -> None:
+    skewed = straight(2, 4)
+    skewed = edits.move_vertices(skewed, [skewed.space("b4").outline[1]], (9.0, 9.0))
+    for before, after in ((skewed, change(skewed)), (change(skewed), skewed)):
+        course = compile_track(after)
+        kept = rectangles(compile_track(before), before)
+        moved, anew = moved_rectangles(kept, before, course, after), rectangles(course, after)
+        assert 0 < len(anew.numbers) < len(after.spaces)
+        assert moved.words == anew.words
+        assert np.array_equal(moved.numbers, anew.numbers)
+        assert np.array_equal(moved.boxes, anew.boxes)
 
 
 def test_rv28_rectangles_are_marked_in_their_corners(window) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QPainter, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -92,6 +92,16 @@ def test_the_board_is_panned(window, how: str) -> None:
     moved = view.mapFromScene(place) - begin
     assert (moved - QPoint(60, 30)).manhattanLength() <= 2
     assert not window.selection
+
+
+def test_edges_are_smooth_again_once_the_hand_that_zooms_rests(window, road, qtbot) -> None:
+    view, smooth = window.view, QPainter.RenderHint.Antialiasing
+    before = view.grab().toImage()
+    view.zoom(1.25)
+    assert not view.renderHints() & smooth
+    qtbot.waitUntil(lambda: bool(view.renderHints() & smooth))
+    view.fit()
+    assert view.grab().toImage() == before
 
 
 def test_the_whole_board_fits_after_resizing(window) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from editor.document import Document
 from editor.document.derivation import Derivation
-from editor.document.document import MANY
+from editor.document.document import MANY, PAUSE, REST
 from engine.files import FileError
 from engine.track import edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE
@@ -113,3 +113,24 @@ def test_of_a_large_track_course_and_problems_follow_in_turns_of_their_own(qtbot
     assert told == ["replaced"]
     qtbot.waitUntil(lambda: told == ["replaced", "course", "problems"], timeout=PATIENCE)
     assert document.course is large.course
+
+
+def test_a_large_track_is_compiled_as_a_whole_when_the_hand_rests(qtbot) -> None:
+    track = straight(2, MANY // 2 + 1)
+    document = Document()
+    document.begin(track, None, Derivation(track))
+    qtbot.waitUntil(lambda: not document.is_busy, timeout=PATIENCE)
+    told: list[str] = []
+    document.course_changed.connect(lambda: told.append("course"))
+    document.preview(edits.move_vertices(track, [track.spaces[5].outline[1]], (1.0, 1.0)))
+    assert document._course_timer.interval() == PAUSE
+    assert track.course is not None
+    for by in (1, 2, 3):
+        bent = [(x, y + by) for x, y in track.course.line]
+        document.preview(edits.set_course(track, bent, track.course.closed))
+        assert document._course_timer.interval() == REST
+        assert document._course_timer.remainingTime() > PAUSE
+    assert told == []
+    qtbot.waitUntil(lambda: told == ["course"], timeout=PATIENCE)
+    assert document.course.line.tolist() == [list(place) for place in bent]
+    document.close()
