@@ -60,7 +60,7 @@ def read_picture(file: str, most: int = MOST_PIXELS) -> QImage:
     buffer = _buffer(content)
     reader = QImageReader(buffer)
     if bytes(reader.format().data()).decode().upper() not in SHOWN:
-        raise ValueError(tr("It is no picture, or of an unknown kind. Save it as PNG."))
+        raise ValueError(tr("This is not a picture of a known kind. Save it as PNG."))
     do_foreign(check_picture, file, content, SHOWN)
     size = reader.size()
     _check_size(size, file)

@@ -29,10 +29,10 @@ from editor.hosting.codes import code_picture
 from editor.hosting.plans import Own, hosted, new_plan, plan_of_saved
 from editor.look.boxes import ChoiceBox
 from editor.look.language import tr
-from editor.look.texts import bot_text, error_text, sentence_text
+from editor.look.texts import error_text, sentence_text
 from editor.look.widgets import FormDialog, Pages
+from editor.race.seats import player_box, seat_text
 from editor.race.setup import HUMAN, Setup
-from engine.bots import BOTS
 from engine.files import FileError
 from engine.games import game_named
 from engine.games.core import GameError
@@ -106,7 +106,7 @@ class HostingDialog(FormDialog):
         self.host_button.setDefault(True)
         self.buttons.addButton(self.host_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.host_button.clicked.connect(self.host)
-        self.saved_button = QPushButton(tr("Go on with a saved game…"))
+        self.saved_button = QPushButton(tr("Continue a saved game…"))
         self.buttons.addButton(self.saved_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.saved_button.clicked.connect(self.go_on)
         self.buttons.rejected.connect(self.reject)
@@ -123,14 +123,9 @@ class HostingDialog(FormDialog):
         form = QFormLayout(page)
         form.addRow(tr("Game"), QLabel(game_named(self._setup.game).info.title))
         self.seat_boxes = []
-        for number, player in enumerate(self._seats(), 1):
-            box = ChoiceBox()
-            box.addItem(tr("Person"), HUMAN)
-            for name in BOTS:
-                box.addItem(bot_text(name), name)
-            box.setCurrentIndex(max(0, box.findData(player)))
-            self.seat_boxes.append(box)
-            form.addRow(tr("Seat {seat}").format(seat=number), box)
+        for seat, player in enumerate(self._seats()):
+            self.seat_boxes.append(player_box(player))
+            form.addRow(seat_text(seat), self.seat_boxes[-1])
         self.reach_box = ChoiceBox()
         self.reach_box.addItem(tr("Only browsers on this computer"), HERE)
         self.reach_box.addItem(tr("Everybody in your network who has a link"), NETWORK)
@@ -220,7 +215,7 @@ class HostingDialog(FormDialog):
     def go_on(self) -> None:
         """Ask for a saved game, and host it from where it stopped."""
         folder = str(self._folder or Path.home())
-        file = dialogs.game_to_open(self, folder, tr("Go on with a saved game"))
+        file = dialogs.game_to_open(self, folder, tr("Continue a saved game"))
         if file is not None:
             self._begin(partial(plan_of_saved, file))
 
@@ -268,7 +263,7 @@ class HostingDialog(FormDialog):
             self.sit_buttons[seat] = sit
             grid.addWidget(sit, row, 4)
             new = QPushButton(tr("New link"))
-            new.setToolTip(tr("The old link, and whoever has the seat, are out"))
+            new.setToolTip(tr("The old link stops working, and the player leaves the seat"))
             new.clicked.connect(partial(self._renew, seat, row))
             grid.addWidget(new, row, 3)
         grid.addWidget(QLabel(tr("To watch")), row + 1, 0)
@@ -292,7 +287,9 @@ class HostingDialog(FormDialog):
     def _add_link(self, grid: QGridLayout, row: int, link: str) -> None:
         """Add buttons for a link; "" for that of a seat whose owner has it already."""
         copy, show = QPushButton(tr("Copy link")), QPushButton(tr("Show code"))
-        copy.setToolTip(link or tr("Whoever has the seat has its link. A new one takes it away."))
+        copy.setToolTip(
+            link or tr("The player on this seat already has the link. A new link frees the seat.")
+        )
         copy.setEnabled(bool(link))
         show.setEnabled(bool(link))
         self.show_buttons.append(show)
@@ -325,7 +322,7 @@ class HostingDialog(FormDialog):
         words = tr("We play {game} on “{track}”.") if any(tracks) else tr("We play {game}.")
         lines = [words.format(game=game, track=", ".join(tracks))]
         for seat, link in self.links.seats.items():
-            lines.append(tr("Seat {seat}").format(seat=seat + 1) + f": {link}")
+            lines.append(f"{seat_text(seat)}: {link}")
         lines.append(tr("To watch") + f": {self.links.watch}")
         return "\n".join(lines)
 
@@ -337,7 +334,7 @@ class HostingDialog(FormDialog):
         for number, label in self.seats.items():
             seat = room.seats[number]
             state = tr("here") if seat.is_present else tr("away") if seat.is_taken else tr("free")
-            name = seat.name or tr("Seat {seat}").format(seat=number + 1)
+            name = seat.name or seat_text(number)
             label.setText(f"{name} ({state})")
 
     def reject(self) -> None:
@@ -345,7 +342,7 @@ class HostingDialog(FormDialog):
         if self.hosting is None or dialogs.confirm(
             self,
             tr("End the game for now?"),
-            tr("Everybody is told. The saved game can go on later."),
+            tr("All players are notified. You can continue the saved game later."),
             tr("End it"),
         ):
             self.end()

@@ -57,7 +57,7 @@ class OptionsForm(QWidget):
         )
         self.distance_box = number_box(0.1, LARGEST, 100)
         self.distance_box.setKeyboardTracking(False)
-        self.distance_box.setAccessibleName(tr("Distance of the two points"))
+        self.distance_box.setAccessibleName(tr("Distance between the two points"))
         self.auto_box = QCheckBox(tr("automatic"))
         self.auto_box.setAccessibleName(tr("Find the largest gap automatically"))
         self.slider = Slider()

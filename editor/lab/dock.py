@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -11,6 +12,7 @@ from editor.canvas import BoardView
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.files.files import Files
+from editor.look.widgets import ScrollingColumn
 
 if TYPE_CHECKING:
     from editor.lab.controller import LabController
@@ -24,7 +26,7 @@ ACROSS = (Qt.DockWidgetArea.TopDockWidgetArea, Qt.DockWidgetArea.BottomDockWidge
 
 
 class Lab(QObject):
-    """Lab in a dock, filled when it is first opened, because its imports take long.
+    """Lab in a dock that `show` opens, filled when it is first opened: its imports take long.
 
     `wanted` asks for the board to be shown. `filled` is emitted when there is a controller.
     """
@@ -36,6 +38,7 @@ class Lab(QObject):
         self,
         window: QMainWindow,
         dock: QDockWidget,
+        show: Callable[[], None],
         document: Document,
         selection: Selection,
         view: BoardView,
@@ -46,6 +49,7 @@ class Lab(QObject):
         self.controller: LabController | None = None
         self.friends: Friends | None = None
         self._window = window
+        self._open_dock = show
         self._document = document
         self._selection = selection
         self._view = view
@@ -58,8 +62,7 @@ class Lab(QObject):
     def open(self) -> LabController:
         """Show the lab, and return its controller."""
         self.wanted.emit()
-        self.dock.show()
-        self.dock.raise_()
+        self._open_dock()
         return self._fill()
 
     def run(self) -> None:
@@ -88,11 +91,12 @@ class Lab(QObject):
             from editor.lab.panel import LabPanel
 
             panel = LabPanel()
-            self._column.addWidget(panel)
+            self._column.addWidget(ScrollingColumn(panel))
             self.controller = LabController(
                 panel, self._document, self._selection, self._view, self._files
             )
             self._join(panel, self.controller)
+            self._follow_area(self._window.dockWidgetArea(self.dock))
             # A dock that has not been laid out yet cannot be resized.
             QTimer.singleShot(0, self, self._take_room)
             self.filled.emit()

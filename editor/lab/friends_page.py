@@ -52,7 +52,7 @@ class FriendsPage(QWidget):
         self.said = QLabel(tr("No games with people have been read yet."))
         self.said.setWordWrap(True)
         self.list = GroupedList(indentation=14)
-        self.list.setAccessibleName(tr("What friends teach"))
+        self.list.setAccessibleName(tr("Findings from games with friends"))
         column = QVBoxLayout(self)
         column.addWidget(self.read_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.said)
@@ -88,9 +88,9 @@ class FriendsPage(QWidget):
             for text in (*map(row_text, [lesson] * len(lesson.rows), lesson.rows), *lesson.words):
                 QTreeWidgetItem(item, [text])
         if not lessons:
-            words = tr("Nobody has noted anything in these games.")
+            words = tr("These games contain no notes.")
         elif games < FEW_GAMES:
-            words = tr("Games read: {games}. Fewer than {few} tell little.").format(
+            words = tr("Games read: {games}. With fewer than {few}, the figures are rough.").format(
                 games=games, few=FEW_GAMES
             )
         else:

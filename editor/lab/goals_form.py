@@ -65,7 +65,7 @@ class GoalsForm(QWidget):
         self.profile_box.setMinimumContentsLength(10)
         self.holds_box = QCheckBox(tr("Findings by these goals"))
         self.holds_box.setToolTip(
-            tr("What misses one of these goals is a finding, and what meets them is none")
+            tr("Only figures that miss one of these goals are listed as findings")
         )
         self.gap = QLabel()
         self.gap.setWordWrap(True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -26,8 +25,8 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.widgets import FlowLayout, ScrollingColumn
 
-LEAST_PAGE = 40
-"""Least height of a page in pixels."""
+LEAST_PAGE = {True: 40, False: 200}
+"""Least height of a page in pixels, below the board (True) and beside it, where all is scrolled."""
 
 FIRST_MAP = "spaces.stops"
 """Heat map of the first races, until another one is chosen."""
@@ -87,6 +86,8 @@ class LabPanel(QWidget):
     def lie(self, across: bool) -> None:
         """Arrange the results side by side (`across`) or one below the other."""
         self.results.lie(across)
+        # With little room the pages are scrolled.
+        self.tabs.setMinimumHeight(self.tabs.tabBar().sizeHint().height() + LEAST_PAGE[across])
         self.updateGeometry()
 
     def show_maps(self, report: LabReport) -> None:
@@ -118,10 +119,9 @@ class LabPanel(QWidget):
         self.stale.setVisible(bool(words))
         self.again_button.setVisible(bool(words))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Keep room for the buttons, which take more rows in a narrow panel."""
-        super().resizeEvent(event)
-        self.setMinimumHeight(self._column.totalMinimumHeightForWidth(self.width()))
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Return the least height at a width: buttons take more rows in a narrow panel."""
+        return self._column.totalMinimumHeightForWidth(width)
 
     def _wish(self, _row: int) -> None:
         self._wished = self.map_box.currentData() or ""
@@ -145,8 +145,6 @@ class LabPanel(QWidget):
         column.addWidget(self.setup.status)
         column.addWidget(self.setup.bar)
         column.addLayout(_row(self.stale, self.again_button))
-        # With little room the pages are scrolled.
-        self.tabs.setMinimumHeight(self.tabs.tabBar().sizeHint().height() + LEAST_PAGE)
         column.addWidget(self.tabs, 1)
 
 

@@ -114,7 +114,7 @@ class SetupForm(QWidget):
         self.narrow_box.setToolTip(
             tr(
                 "Stop as soon as the 95% interval of the number chosen in the list is this narrow. "
-                "Only its width decides, so looking has no price."
+                "Stopping by the width alone does not distort the results."
             )
         )
         self.within_box = NumberBox()

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QScrollArea,
     QStackedWidget,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -103,9 +104,32 @@ class FormDialog(QDialog):
 
 
 def open_once(dialog: QDialog) -> None:
-    """Open a dialog that is deleted when it closes."""
+    """Open a dialog that is deleted when it closes. On a screen too small for it, it scrolls."""
+    room = dialog.screen().availableGeometry().size() - FRAME
+    least, content = dialog.minimumSizeHint().expandedTo(dialog.minimumSize()), dialog.layout()
+    if content is not None and least != least.boundedTo(room):
+        usual = dialog.sizeHint()
+        if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            usual = usual.expandedTo(dialog.size())
+        _scroll(dialog, content)
+        dialog.resize(usual.boundedTo(room))
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
+
+
+def _scroll(dialog: QDialog, content: QLayout) -> None:
+    """Move the `content` of a dialog into an area that scrolls both ways."""
+    page, area = QWidget(), QScrollArea()
+    page.setMinimumSize(dialog.sizeHint().expandedTo(dialog.minimumSize()))
+    dialog.setMinimumSize(0, 0)
+    page.setLayout(content)
+    area.setWidget(page)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    around = QVBoxLayout(dialog)
+    around.setContentsMargins(0, 0, 0, 0)
+    around.addWidget(area)
 
 
 def scrolling(content: QWidget) -> QScrollArea:
@@ -120,8 +144,15 @@ def scrolling(content: QWidget) -> QScrollArea:
     return area
 
 
+WIDEST = 0.42
+"""Share of the width of the screen from which a column scrolls sideways, too."""
+
+
 class ScrollingColumn(QScrollArea):
-    """Scroll area as wide as its content needs, which follows the size of text."""
+    """Scroll area as wide as its content needs, which follows the size of text.
+
+    On a narrow screen it is less wide, and scrolls sideways.
+    """
 
     def __init__(self, content: QWidget) -> None:
         super().__init__()
@@ -130,7 +161,6 @@ class ScrollingColumn(QScrollArea):
         self.setWidget(content)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.measure()
 
@@ -153,9 +183,17 @@ class ScrollingColumn(QScrollArea):
             QTimer.singleShot(0, self, self.measure)
 
     def measure(self) -> None:
-        """Set the least width to that of the content."""
-        bar = self.verticalScrollBar().sizeHint().width()
-        self.setMinimumWidth(self.content.minimumSizeHint().width() + bar)
+        """Set the least width to that of the content, or what the screen has room for."""
+        needed = (
+            self.content.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        )
+        most = round(WIDEST * self.screen().availableGeometry().width())
+        fits = needed <= most
+        self.setMinimumWidth(min(needed, most))
+        policy = Qt.ScrollBarPolicy
+        self.setHorizontalScrollBarPolicy(
+            policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded
+        )
 
 
 class FlowLayout(QLayout):
@@ -251,12 +289,24 @@ class FlowLayout(QLayout):
         room = 0
         for item in self._seen():
             size = item.sizeHint()
+            if size.width() > width and item.hasHeightForWidth():
+                size = QSize(width, item.heightForWidth(width))
             if not lines or size.width() > room:
                 lines.append([])
                 room = width
             lines[-1].append((item, size))
             room -= size.width() + self._gap
         return lines
+
+
+class LineLayout(FlowLayout):
+    """Flow layout that asks for the width of one line, and takes more lines where it gets less."""
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Return the size of all items in one line."""
+        sizes = [item.sizeHint() for item in self._seen()]
+        wide = sum(size.width() for size in sizes) + self._gap * max(0, len(sizes) - 1)
+        return QSize(wide, max((size.height() for size in sizes), default=0))
 
 
 class Pages(QStackedWidget):

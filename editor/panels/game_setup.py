@@ -16,11 +16,12 @@ from PySide6.QtWidgets import (
 from editor.look.boxes import ChoiceBox, CountBox
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.texts import bot_text, translated
+from editor.look.texts import translated
 from editor.look.widgets import OptionBox, fill_options, value_of
 from editor.panels.second_track import SecondTrackBox
-from editor.race.setup import HUMAN, Setup
-from engine.bots import BOTS, USUAL_BOT
+from editor.race.seats import player_box, seat_text
+from editor.race.setup import Setup
+from engine.bots import USUAL_BOT
 from engine.course import Course
 from engine.games import GAMES, game_named
 
@@ -162,13 +163,9 @@ class SetupPage(QWidget):
             self._seats_form.removeRow(len(self.seat_boxes) - 1)
             self.seat_boxes.pop()
         while len(self.seat_boxes) < wanted:
-            box = ChoiceBox()
-            box.addItem(tr("Person"), HUMAN)
-            for name in BOTS:
-                box.addItem(bot_text(name), name)
-            box.setCurrentIndex(max(0, box.findData(USUAL_BOT)))
+            box = player_box(USUAL_BOT)
+            self._seats_form.addRow(_head(seat_text(len(self.seat_boxes)), box), box)
             self.seat_boxes.append(box)
-            self._seats_form.addRow(_head(_seat(len(self.seat_boxes)), box), box)
         self.changed.emit()
 
 
@@ -179,15 +176,11 @@ def _note() -> QLabel:
     return label
 
 
-def _seat(number: int) -> str:
-    return tr("Seat {seat}").format(seat=number)
-
-
 def _head(words: str, field: QWidget) -> QLabel:
     """Return a label of `field` as wide as the widest one, so that all fields are aligned."""
     label = QLabel(words)
     label.setBuddy(field)
     most = max(game.info.players[1] for game in GAMES.values())
-    heads = (tr("Game"), tr("Players"), tr("Seed"), _seat(most))
+    heads = (tr("Game"), tr("Players"), tr("Seed"), seat_text(most - 1))
     label.setMinimumWidth(max(map(label.fontMetrics().horizontalAdvance, heads)) + 2)
     return label

@@ -51,7 +51,7 @@ class LayersPanel(QScrollArea):
         self.strength.setRange(0, 100)
         self.strength.setValue(round(100 * board.over_picture))
         self.strength.setAccessibleName(tr("Spaces over the picture"))
-        self.strength.setToolTip(tr("How strongly spaces cover a picture to trace"))
+        self.strength.setToolTip(tr("Opacity of the spaces over a picture to trace"))
         self.strength.valueChanged.connect(lambda value: board.set_over_picture(value / 100))
         title = QLabel(tr("Show on the board"))
         title.setProperty("role", "title")

@@ -327,7 +327,7 @@ class PlayPanel(QWidget):
         elif self.session.is_your_turn and moment.seat is not None:
             choices.show_cover(moment.seat)
         self._board.spaces.highlight(lit, softly=any(one.value not in lit for one in legal))
-        self._tool.places = sorted(lit)
+        self._tool.highlight(sorted(lit))
 
     def _eyes(self, moment: Moment) -> tuple[int, ...]:
         """Return the seats whose hands are shown: all among bots, else that of the viewer."""

@@ -25,6 +25,7 @@ from editor.look.grouped_list import GroupedList, headings, items_below
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
 from editor.look.texts import fix_text, reason_text, translated
+from editor.look.widgets import ScrollingColumn
 from editor.panels.rule_note import with_links
 from engine.checks import SEVERITIES, Problem, all_checks
 from engine.games import game_of, games_on
@@ -70,7 +71,7 @@ class ProblemsPanel(QWidget):
         self.verdict.setProperty("role", "title")
         self.verdict.setWordWrap(True)
         self.game_box = ChoiceBox()
-        self.game_box.setToolTip(tr("Which rules apply depends on the game the track is made for"))
+        self.game_box.setToolTip(tr("The rules depend on the game that the track is made for"))
         judging = QFormLayout()
         judging.addRow(tr("Check rules for"), self.game_box)
         self.list = GroupedList(indentation=12)
@@ -109,7 +110,11 @@ class ProblemsPanel(QWidget):
         ordering = QHBoxLayout()
         for button in self.order_buttons.values():
             ordering.addWidget(button, 1)
-        layout = QVBoxLayout(self)
+        page = QWidget()
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(ScrollingColumn(page))
+        layout = QVBoxLayout(page)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.addWidget(self.verdict)
         layout.addLayout(judging)

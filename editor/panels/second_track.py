@@ -22,7 +22,7 @@ class SecondTrackBox(ChoiceBox):
         super().__init__()
         self.addItem(tr("No, one track only"))
         for name, path in _examples():
-            self.addItem(tr("Then on {track}").format(track=name), str(path))
+            self.addItem(tr("Second race on {track}").format(track=name), str(path))
         self.addItem(tr("Second track from a file…"))
         self.activated.connect(self._ask)
 
@@ -46,7 +46,7 @@ class SecondTrackBox(ChoiceBox):
             dialogs.tell(self, words, error_text(error))
             return
         at = self.count() - 1
-        self.insertItem(at, tr("Then on {track}").format(track=name), str(path))
+        self.insertItem(at, tr("Second race on {track}").format(track=name), str(path))
         self.setCurrentIndex(at)
 
 

@@ -141,7 +141,9 @@ class SignRows(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.rows: dict[str, SignRow] = {}
-        self.said = QLabel(tr("Give spaces tags in Properties. Here they get their signs."))
+        self.said = QLabel(
+            tr("Give spaces tags in Properties, then choose the signs of the tags here.")
+        )
         self.said.setWordWrap(True)
         self.said.setProperty("role", "note")
         self._column = QVBoxLayout(self)

@@ -139,7 +139,7 @@ class WordsDialog(FormDialog):
             ),
             None,
         )
-        told = tr("“{text}”: write no other {{…}} than the usual words have.")
+        told = tr("“{text}”: use only those {{…}} that the usual words contain.")
         self.note.setText(
             tr("{…} are values, such as a number.") if unfit is None else told.format(text=unfit)
         )

@@ -60,7 +60,7 @@ class JobForm(QWidget):
         self.name.textEdited.connect(self._tell)
         self._form.addRow(tr("Name"), self.name)
         if job.kind not in KINDS:
-            self._say(tr("This Lanesmith does not know “{kind}”.").format(kind=job.kind))
+            self._say(tr("Unknown kind of document: “{kind}”.").format(kind=job.kind))
         else:
             kind = KINDS[job.kind]
             self._say(f"{sentence_text(kind.title)}. {sentence_text(kind.about)}")

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from editor.look.boxes import ChoiceBox, CountBox, NumberBox, number_box
-from editor.look.widgets import FlowLayout
+from editor.look.widgets import FlowLayout, LineLayout
 from engine.track.limits import NARROWEST_LANE, WIDEST_LANE
 
 
@@ -31,9 +26,7 @@ class OptionsRow(QWidget):
     def field(self, label: str, *widgets: QWidget) -> None:
         """Add widgets with a label in front."""
         group = QWidget()
-        layout = QHBoxLayout(group)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(5)
+        layout = LineLayout(group, 5)
         if label:
             layout.addWidget(QLabel(label))
         for widget in widgets:

@@ -46,10 +46,18 @@ class RaceTool(Tool):
             return tr(
                 "Drag a car to a free space. Run continues from there; Esc when you are done."
             )
+        if not self.places:
+            return tr("A game is on. Choose another tool to edit the track in the meantime.")
         return tr(
             "Click a highlighted space, or use the arrow keys and press Enter. Choose "
             "another tool to edit the track in the meantime."
         )
+
+    def highlight(self, places: Sequence[str]) -> None:
+        """Let arrow keys go through `places`, the highlighted spaces."""
+        had_choices, self.places = self.has_choices(), places
+        if had_choices != self.has_choices() and not self.puts:
+            self.expects.emit(self.hint())
 
     def press(self, pointer: Pointer) -> None:
         """Choose the space under the pointer or the finish line, or grab a car."""

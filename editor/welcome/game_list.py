@@ -76,7 +76,7 @@ class GameEntry(QFrame):
                 tr("House rules ({number})").format(number=len(game.house_rules))
             )
             self.house.setCheckable(True)
-            self.house.setToolTip(tr("What is played where the rulebook is silent"))
+            self.house.setToolTip(tr("Our rules where the rulebook is silent"))
             rules = _label("\n".join(map(translated, game.house_rules)), "note")
             rules.hide()
             self.house.toggled.connect(rules.setVisible)

@@ -1,7 +1,7 @@
 """Docks: panels at the right, and outline, history, guide and lab on demand.
 
-The panels at the right are as high as the window. Outline, history and guide open at the left, or
-in the place of the panels where the screen has no room for both; the lab opens below the board.
+The panels at the right are as high as the window. Outline, history and guide open at the left, and
+the lab below the board. On a screen without room there they share the place of the panels.
 """
 
 from __future__ import annotations
@@ -17,6 +17,11 @@ from editor.look.widgets import FRAME
 WIDTH, SIDE_WIDTH = 230, 375
 """Least width of a dock at the left, and default width of the panels at the right, in pixels."""
 
+USUAL_BOARD = 360
+"""Width in pixels that a dock at the left leaves to the board."""
+
+LOW = 600
+"""Height in pixels of a screen that has no room below the board."""
 
 LEFT, BELOW = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
 
@@ -32,6 +37,7 @@ class Docks:
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._docks: dict[str, QDockWidget] = {}
+        self._homes: dict[QDockWidget, Qt.DockWidgetArea] = {}
         self._aside: list[QDockWidget] = []
 
     def add(
@@ -58,6 +64,7 @@ class Docks:
                 self._window.tabifyDockWidget(other, dock)
         dock.hide()
         self._docks[name] = dock
+        self._homes[dock] = area
         return dock
 
     def add_side(self, panels: QWidget) -> None:
@@ -89,7 +96,7 @@ class Docks:
     def show(self, name: str, opens: bool = True) -> None:
         """Open or close a dock."""
         dock = self._docks[name]
-        if opens and dock.isHidden() and self._window.dockWidgetArea(dock) != BELOW:
+        if opens and dock.isHidden():
             self._place(dock)
         dock.setVisible(opens)
         if opens:
@@ -99,19 +106,28 @@ class Docks:
             QTimer.singleShot(0, self._window, self._guard_tabs)
 
     def _place(self, dock: QDockWidget) -> None:
-        """Put a dock to the left, or on the panels at the right if the window would become wider
-        than the screen."""
-        side, window = self._docks["side"], self._window
-        left = [one for one in self._docks.values() if window.dockWidgetArea(one) == LEFT]
-        needed = window.minimumSizeHint().width()
-        if not any(one.isVisible() for one in left):
-            needed += WIDTH + window.style().pixelMetric(SEPARATOR, None, window)
-        if needed > window.screen().availableGeometry().width() - FRAME.width():
-            window.tabifyDockWidget(side, dock)
-        elif dock not in left:
-            window.addDockWidget(LEFT, dock)
-            for other in left:
+        """Put a dock where it belongs, or on the panels at the right if the screen is too small."""
+        window, home = self._window, self._homes[dock]
+        neighbours = [one for one in self._homes if window.dockWidgetArea(one) == home]
+        if not self._has_room(home, neighbours):
+            window.tabifyDockWidget(self._docks["side"], dock)
+        elif window.dockWidgetArea(dock) == window.dockWidgetArea(self._docks["side"]):
+            window.addDockWidget(home, dock)
+            for other in neighbours:
                 window.tabifyDockWidget(other, dock)
+
+    def _has_room(self, home: Qt.DockWidgetArea, neighbours: list[QDockWidget]) -> bool:
+        """Return whether the screen has room for a dock at `home`, beside the board or below it."""
+        window = self._window
+        screen = window.screen().availableGeometry().size()
+        if home == BELOW:
+            return screen.height() >= LOW
+        central = window.centralWidget()
+        board = central.minimumSizeHint().width() if central else 0
+        needed = window.minimumSizeHint().width() + max(0, USUAL_BOARD - board)
+        if not any(one.isVisible() for one in neighbours):
+            needed += WIDTH + window.style().pixelMetric(SEPARATOR, None, window)
+        return needed <= screen.width() - FRAME.width()
 
     def _guard_tabs(self) -> None:
         """Name the tabs that docks on one side have, and guard them from the wheel."""

@@ -103,7 +103,7 @@ class Drawings:
             give_up_foreign()
         elif isinstance(drawing, Track):
             if self._put(drawing, settings.file):
-                self._files.noted.emit(tr("The drawing holds its track, which was taken."))
+                self._files.noted.emit(tr("The drawing contains its track, and that was opened."))
         elif isinstance(drawing, DrawnShapes):
             self._show(drawing, settings)
         elif isinstance(drawing, SeenPhoto):

@@ -6,14 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import (
-    QMainWindow,
-    QMenu,
-    QSplitter,
-    QToolBar,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QToolBar, QVBoxLayout, QWidget
 
 from editor import dialogs
 from editor.canvas import BoardScene, BoardView, Minimap, RuledView
@@ -47,7 +40,7 @@ from editor.window.arrangement import Arrangement
 from editor.window.board_updates import BoardUpdates
 from editor.window.clipboard import Clipboard
 from editor.window.context_menus import ContextMenus
-from editor.window.docks import Docks, history_view
+from editor.window.docks import BELOW, Docks, history_view
 from editor.window.drawings import Drawings
 from editor.window.dropped_files import DroppedFiles
 from editor.window.edit_actions import edit_actions, shape_actions, tool_actions
@@ -75,7 +68,7 @@ from editor.window.view_actions import (
 )
 from engine.track import Track
 
-LEAST_BOARD = (360, 160)
+LEAST_BOARD = (220, 110)
 """Least size in pixels of the board with the strip above it."""
 
 
@@ -263,8 +256,9 @@ class MainWindow(QMainWindow):
         self.docks.add("outline", tr("Outline"), self.outline)
         self.docks.add("history", tr("History"), self.history)
         self.docks.add("guide", tr("My first track"), scrolling(self.guide))
-        dock = self.docks.add("lab", tr("Lab"), QWidget(), Qt.DockWidgetArea.BottomDockWidgetArea)
-        self.lab = Lab(self, dock, self.document, self.selection, self.view, self.files)
+        dock = self.docks.add("lab", tr("Lab"), QWidget(), BELOW)
+        show = partial(self.docks.show, "lab")
+        self.lab = Lab(self, dock, show, self.document, self.selection, self.view, self.files)
 
     def _make_actions(self) -> None:
         document, selection, toolbox = self.document, self.selection, self.toolbox

@@ -66,7 +66,7 @@ class UpdateDialog(FormDialog):
         self.summary = QLabel()
         self.summary.setWordWrap(True)
         self.list = GroupedList(12)
-        self.list.setAccessibleName(tr("What is different"))
+        self.list.setAccessibleName(tr("Differences"))
         for words, sentences in _groups(update):
             self._add(words, sentences)
         self.list.expandAll()
@@ -127,7 +127,7 @@ def _how_drawn(art: Art) -> str:
     """Return whether art stays a drawing or becomes pixels, and the reason."""
     if art.vectors is not None:
         return tr("It stays a drawing of lines and areas, sharp at any size.")
-    return tr("It becomes pixels: {why}.").format(why=translated(art.why))
+    return tr("It is stored as pixels: {why}.").format(why=translated(art.why))
 
 
 def _groups(update: Update) -> Iterator[tuple[str, Iterable[str]]]:

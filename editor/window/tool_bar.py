@@ -20,6 +20,18 @@ GAP = 2
 """Pixels between two buttons."""
 
 MOST_COLUMNS = 2
+"""Columns of buttons with captions."""
+
+BARE_COLUMNS = 3
+"""Columns of buttons without captions, where the bar is too low even for two with them."""
+
+CAPTION_GAP = 4
+"""Pixels between icon and caption."""
+
+CAPTIONS = {
+    True: Qt.ToolButtonStyle.ToolButtonTextUnderIcon,
+    False: Qt.ToolButtonStyle.ToolButtonIconOnly,
+}
 
 _RESHAPED = (QEvent.Type.FontChange, QEvent.Type.StyleChange)
 
@@ -29,7 +41,8 @@ AnyRow = TypeVar("AnyRow", bound=OptionsRow)
 class ToolColumns(QWidget):
     """Buttons of all tools, equally wide, in as few columns as the height of the bar permits.
 
-    Tab stops at one of them, and arrow keys go through the others.
+    A very low bar drops their captions. Tab stops at one of them, and arrow keys go through the
+    others.
     """
 
     def __init__(self, bar: QToolBar, actions: Sequence[QAction]) -> None:
@@ -56,14 +69,14 @@ class ToolColumns(QWidget):
         return super().eventFilter(watched, event)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the least size, with the height that MOST_COLUMNS columns need."""
+        """Return the least size, with the height that BARE_COLUMNS columns need."""
         wide = super().minimumSizeHint().width()
-        return QSize(wide, self._height(ceil(len(self.buttons) / MOST_COLUMNS)))
+        return QSize(wide, self._height(BARE_COLUMNS, has_captions=False))
 
     def _button(self, action: QAction) -> QToolButton:
         button = QToolButton(self)
         button.setDefaultAction(action)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setToolButtonStyle(CAPTIONS[True])
         button.setIconSize(self._bar.iconSize())
         self._bar.iconSizeChanged.connect(button.setIconSize)
         button.installEventFilter(self)
@@ -99,21 +112,26 @@ class ToolColumns(QWidget):
             is_stop = other == number
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_stop else Qt.FocusPolicy.NoFocus)
 
-    def _height(self, rows: int) -> int:
-        each = max(button.sizeHint().height() for button in self.buttons)
-        return rows * (each + GAP) - GAP
-
     def _arrange(self) -> None:
         room = self._bar.height() - (self._bar.sizeHint().height() - self.sizeHint().height())
-        count = len(self.buttons)
-        columns = 1 if self._height(count) <= room else MOST_COLUMNS
+        fitting = (n for n in range(1, MOST_COLUMNS + 1) if self._height(n) <= room)
+        columns = next(fitting, BARE_COLUMNS)
         if columns == self.columns:
             return
         self.columns = columns
-        rows = ceil(count / columns)
+        rows = ceil(len(self.buttons) / columns)
+        style = CAPTIONS[columns != BARE_COLUMNS]
         for number, button in enumerate(self.buttons):
+            button.setToolButtonStyle(style)
             self._grid.addWidget(button, number % rows, number // rows)
         self.updateGeometry()
+
+    def _height(self, columns: int, has_captions: bool = True) -> int:
+        """Return the height of the buttons in `columns` columns."""
+        each = max(button.sizeHint().height() for button in self.buttons)
+        caption = self.buttons[0].fontMetrics().height() + CAPTION_GAP
+        each += caption * (has_captions - (self.columns != BARE_COLUMNS))
+        return ceil(len(self.buttons) / columns) * (each + GAP) - GAP
 
 
 class MainBar(QToolBar):

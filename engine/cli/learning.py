@@ -68,7 +68,7 @@ def notes(
         told = {"games": len(records), "lessons": [lesson.json() for lesson in found]}
         print_json(json.dumps(told, ensure_ascii=False, indent=1))
         return
-    print("\n".join(_told(found)) or "Nobody has noted anything in these games.")
+    print("\n".join(_told(found)) or "These games contain no notes.")
     if html is not None:
         announce(f"Page saved to {html}.")
 

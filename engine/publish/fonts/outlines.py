@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from math import cos, radians, sin
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fontTools.pens.basePen import decomposeQuadraticSegment
 
-from engine.foreign.fonts import Drawn, glyph_outlines
 from engine.foreign.process import do_foreign
 from engine.publish.drawing import Drawing, Group, Image, Item, Outline, Shape, Text
 from engine.publish.drawing.outline import Close, Curve, Move, Straight
@@ -19,6 +18,9 @@ from engine.publish.fonts.font_file import FontFile
 from engine.publish.fonts.play import FILES
 from engine.publish.fonts.shaping import needs_shaping, setting
 from engine.track import Point
+
+if TYPE_CHECKING:
+    from engine.foreign.fonts import Drawn
 
 MOST_LETTERS = 4096
 """Most outlines of letters that are kept."""
@@ -93,6 +95,8 @@ def _block(
 ) -> Mapping[str | int, tuple[Drawn, ...]]:
     """Return the outlines of `BLOCK` letters or glyphs, those of a font of somebody else drawn
     beside the program."""
+    from engine.foreign.fonts import glyph_outlines
+
     numbers = tuple(range(first, first + BLOCK))
     wanted = tuple(map(chr, numbers)) if are_letters else numbers
     if own is None:

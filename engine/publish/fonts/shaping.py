@@ -13,15 +13,17 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.foreign.fonts import Joined, joined
 from engine.foreign.process import do_foreign
 from engine.publish.drawing import Face
 from engine.publish.fonts.font_file import FontFile
 from engine.publish.fonts.play import FILES, has_letter
 from engine.publish.fonts.typefaces import in_force
 from engine.track import Point
+
+if TYPE_CHECKING:
+    from engine.foreign.fonts import Joined
 
 LETTER_BY_LETTER = frozenset(
     {
@@ -185,6 +187,8 @@ def _font(letter: str, fonts: tuple[FontFile | None, ...]) -> FontFile | None:
 
 def _joined(run: str, own: FontFile | None, face: str, is_left: bool) -> tuple[Joined, ...]:
     """Return the glyphs of a run, those of a font of somebody else joined beside the program."""
+    from engine.foreign.fonts import joined
+
     if own is None:
         return joined(FILES[face].read_bytes(), run, is_left)
     return do_foreign(joined, own.name, own.content, run, is_left)

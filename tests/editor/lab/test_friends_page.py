@@ -97,7 +97,7 @@ def test_without_notes_the_page_says_so(qtbot) -> None:
     page = FriendsPage()
     qtbot.addWidget(page)
     page.show_lessons([], 3)
-    assert page.said.text() == "Nobody has noted anything in these games."
+    assert page.said.text() == "These games contain no notes."
     assert page.current is None
 
 

@@ -152,6 +152,8 @@ def test_a_seat_is_played_by_mouse_or_keys(window, race, hand, qtbot, by_keys: b
         # Nothing lies beyond the edge of the panel.
         assert race.findChild(QScrollArea).verticalScrollBar().maximum() == 0
         assert_hand_is_in_sight(race)
+        says_so = "Click a highlighted space" in window.status.hint.text()
+        assert says_so == window.toolbox.current.has_choices()
         kinds.add(play_one(window, race, hand, qtbot, by_keys))
     assert kinds >= {"card", "to"}
 

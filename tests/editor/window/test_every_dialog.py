@@ -107,7 +107,7 @@ def compare_with_earlier(window) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     save(ring(2, 14), path)
     keep_version(path)
-    EarlierDialog(window, versions_of(path), window.document.settled).open()
+    open_once(EarlierDialog(window, versions_of(path), window.document.settled))
 
 
 def save_a_look(window) -> None:

@@ -68,7 +68,7 @@ def test_a_record_that_nobody_has_noted_anything_in(run: Run, tmp_path: Path) ->
     write_record(lanesmith.play(game="five_towers", bots="random", seats=2), tmp_path / "a.json")
     assert run("notes", tmp_path / "a.json")[:2] == (
         0,
-        "Nobody has noted anything in these games.\n",
+        "These games contain no notes.\n",
     )
 
 
