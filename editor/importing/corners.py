@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import shapely
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -75,6 +77,7 @@ class CornersView(QGraphicsView):
         self.setMinimumSize(320, 240)
         self.setAccessibleName(tr("Photo with the corners of the sheet"))
         self.setAccessibleDescription(tr("The keys 1 to 4 choose a corner, arrow keys move it."))
+        self._top = 0
         self._size = size
         photo = self.shown.addPixmap(QPixmap.fromImage(picture))
         photo.setScale(size[0] / max(1, picture.width()))
@@ -104,16 +107,34 @@ class CornersView(QGraphicsView):
         pen = QPen(theme.ACCENT if self.is_sheet else theme.SEVERITIES["error"], 3)
         pen.setCosmetic(True)
         self._edge.setPen(pen)
+        self._show_upright()
         self.changed.emit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Show the whole photo."""
-        super().resizeEvent(event)
+    def turn(self) -> None:
+        """Turn the sheet clockwise by a quarter."""
+        self.chosen = (self.chosen + 1) % 4
+        self.set_corners(_turned(self.corners))
+
+    def _show_upright(self) -> None:
+        """Turn the photo so that the top of the sheet is above."""
+        (left, above), (right, below) = self.corners[:2]
+        top = round(math.atan2(below - above, right - left) / (math.pi / 2)) % 4
+        if top != self._top and self._held is None:
+            self.rotate(90.0 * (self._top - top))
+            self._top = top
+            self._fit()
+
+    def _fit(self) -> None:
         room = QRectF(0, 0, *self._size)
         edge = 0.04 * max(self._size)
         room.adjust(-edge, -edge, edge, edge)
         self.setSceneRect(room)
         self.fitInView(room, Qt.AspectRatioMode.KeepAspectRatio)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Show the whole photo."""
+        super().resizeEvent(event)
+        self._fit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Take hold of the nearest corner."""
@@ -139,13 +160,14 @@ class CornersView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Choose a corner by its number, and move it with the arrow keys."""
-        key, pixel = Qt.Key(event.key()), 1 / self.transform().m11()
+        key = Qt.Key(event.key())
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_4:
             self.chosen = key - Qt.Key.Key_1
             self.set_corners(self.corners)
-        elif (step := arrow_step(event, pixel, LARGE_STEP * pixel)) is not None:
-            x, y = self.corners[self.chosen]
-            self._move(self.chosen, x + step[0], y + step[1])
+        elif (step := arrow_step(event, 1, LARGE_STEP)) is not None:
+            place = self.transform().map(QPointF(*self.corners[self.chosen])) + QPointF(*step)
+            moved = self.transform().inverted()[0].map(place)
+            self._move(self.chosen, moved.x(), moved.y())
         else:
             super().keyPressEvent(event)
 
@@ -165,6 +187,12 @@ class CornersView(QGraphicsView):
         handle.setToolTip(_corner_names()[number])
         self.shown.addItem(handle)
         return handle
+
+
+def _turned(corners: Corners) -> Corners:
+    """Return the corners of a sheet that is turned clockwise by a quarter."""
+    first, second, third, fourth = corners
+    return fourth, first, second, third
 
 
 def _corner_names() -> tuple[str, ...]:
@@ -197,6 +225,9 @@ class CornersDialog(FormDialog):
         self.view = CornersView(picture, size, sheet.corners)
         self.width_box = number_box(SMALLEST, LARGEST, sheet.size[0])
         self.height_box = number_box(SMALLEST, LARGEST, sheet.size[1])
+        self.turn_button = QPushButton(tr("Turn the sheet"))
+        self.turn_button.setToolTip(tr("Turn the sheet clockwise by a quarter."))
+        self.turn_button.setAutoDefault(False)
         self.again_button = QPushButton(tr("As found"))
         self.again_button.setAutoDefault(False)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
@@ -211,6 +242,7 @@ class CornersDialog(FormDialog):
         row = QHBoxLayout()
         row.addLayout(form)
         row.addStretch(1)
+        row.addWidget(self.turn_button, 0, Qt.AlignmentFlag.AlignBottom)
         row.addWidget(self.again_button, 0, Qt.AlignmentFlag.AlignBottom)
         row.addWidget(self.buttons, 0, Qt.AlignmentFlag.AlignBottom)
         layout = QVBoxLayout(self)
@@ -218,6 +250,7 @@ class CornersDialog(FormDialog):
         layout.addWidget(self.view, 1)
         layout.addLayout(row)
         self.view.changed.connect(self._refresh)
+        self.turn_button.clicked.connect(self._turn)
         self.again_button.clicked.connect(lambda: self.view.set_corners(self._found))
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
@@ -235,9 +268,20 @@ class CornersDialog(FormDialog):
         if result == QDialog.DialogCode.Accepted:
             self.chosen.emit(self.sheet)
 
+    def _turn(self) -> None:
+        """Turn the sheet clockwise by a quarter: its width becomes its height."""
+        width, height = self.height_box.value(), self.width_box.value()
+        self.width_box.setValue(width)
+        self.height_box.setValue(height)
+        self._found = _turned(self._found)
+        self.view.turn()
+
     def _refresh(self) -> None:
         is_sheet = self.view.is_sheet
-        words = tr("Drag the corners onto those of the sheet, and enter its size.")
+        words = tr(
+            "Drag the corners onto those of the sheet, and enter its size. Nothing in a sketch "
+            "says which side is its top: turn it as the board is to be."
+        )
         if not is_sheet:
             words = tr(
                 "These are not the corners of a sheet: let them run round it, top left first."

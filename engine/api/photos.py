@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.exchange.choices import parse_choice
 from engine.exchange.importing import Imported, ImportOptions, track_of
 from engine.exchange.photo.lane_hints import with_lanes_by_colour
-from engine.exchange.photo.reading import given_corners, read_photo
+from engine.exchange.photo.reading import TURNS, given_corners, read_photo
 from engine.sentence import Sentence
 from engine.track import Point, Track
 from engine.track.limits import LONGEST_SIDE
@@ -48,6 +48,7 @@ def import_photo(
     size: tuple[float, float],
     *,
     corners: Sequence[Point] | None = None,
+    turn: int = 0,
     roles: Sequence[str] = (),
     direction: str | None = None,
     contact: float | None = None,
@@ -66,6 +67,8 @@ def import_photo(
     corners : sequence of four (float, float), optional
         The corners of the sheet in pixels of the upright picture: top left, top right, bottom
         right, bottom left. By default they are found.
+    turn : {0, 90, 180, 270}
+        Degrees by which the sheet is turned clockwise, for one that lies askew in the photo.
     roles : sequence of str
         Roles of areas, such as "id:shape 7=decoration". The last one that fits an area decides.
     direction : {"clockwise", "anticlockwise"}, optional
@@ -102,13 +105,15 @@ def import_photo(
         raise ValueError(f"direction {direction}: choose clockwise or anticlockwise")
     if not all(0 < side <= LONGEST_SIDE for side in size):
         raise ValueError(f"size {size[0]:g}x{size[1]:g}: give sides of up to {LONGEST_SIDE:g} mm")
+    if turn not in TURNS:
+        raise ValueError(f"turn {turn}: choose 90, 180 or 270")
     given = None
     if corners is not None:
         if len(corners) != 4:
             raise ValueError(f"corners: give four, not {len(corners)}")
         first, second, third, fourth = corners
         given = given_corners(file, (first, second, third, fourth))
-    photo = read_photo(file, size, given)
+    photo = read_photo(file, size, given, turn)
     choices = tuple(map(parse_choice, roles))
     options = ImportOptions(choices=choices, direction=direction, contact=contact)
     imported = track_of(photo.drawing, str(file), options)

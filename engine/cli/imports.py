@@ -127,6 +127,12 @@ def import_drawing(
             "default they are found.",
         ),
     ] = None,
+    turn: Annotated[
+        int,
+        typer.Option(
+            metavar="90|180|270", help="Turn the sheet in a photo clockwise by these degrees."
+        ),
+    ] = 0,
 ) -> None:
     """Make a track from a drawing or a photo, and propose lanes, course line and order."""
     from engine.api.tracks import import_drawing
@@ -149,10 +155,14 @@ def import_drawing(
             "scale": scale,
             "keep-names": keep_names,
         }
-        photo = imported_photo(drawing, size, corners, role or (), direction, share, only_drawings)
+        photo = imported_photo(
+            drawing, size, corners, turn, role or (), direction, share, only_drawings
+        )
         imported, notes = photo.imported, photo.notes
-    elif size is not None or corners is not None:
-        raise InputError("--size and --corners are for photos: a drawing takes --width or --scale")
+    elif size is not None or corners is not None or turn:
+        raise InputError(
+            "--size, --corners and --turn are for photos: a drawing takes --width or --scale"
+        )
     else:
         try:
             imported = import_drawing(

@@ -21,6 +21,7 @@ def imported_photo(
     photo: Path,
     size: str | None,
     corners: tuple[str, str, str, str] | None,
+    turn: int,
     roles: Sequence[str],
     direction: str | None,
     contact: float | None,
@@ -47,7 +48,13 @@ def imported_photo(
     points = None if corners is None else [_corner(text) for text in corners]
     try:
         return import_photo(
-            photo, sides, corners=points, roles=roles, direction=direction, contact=contact
+            photo,
+            sides,
+            corners=points,
+            turn=turn,
+            roles=roles,
+            direction=direction,
+            contact=contact,
         )
     except FileError:
         raise

@@ -7,6 +7,7 @@ neither media nor variables.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple
@@ -56,6 +57,10 @@ SHOWING = re.compile(
 """Pattern of declarations that decide what is seen, and where."""
 
 
+_Key = tuple[bool, str]
+"""Name by which rules are found, and whether it is one of what is around the element."""
+
+
 class _Rule(NamedTuple):
     """Rule of a style sheet: the parts of its selector, how much it counts, and what it says."""
 
@@ -69,7 +74,8 @@ def apply_style_sheets(root: Element, parents: Mapping[Element, Element]) -> tup
     """Write what style sheets and variables say to the `style` of every element, and empty the
     sheets. Return the selectors that are not understood and decide what is seen, and the sheets of
     other files that they name."""
-    rules: dict[str, list[_Rule]] = {}
+    rules: dict[_Key, list[_Rule]] = {}
+    often = Counter(name for element in root.iter() for name in _names(element))
     strange: list[str] = []
     order = count()
     for sheet in [each for each in root.iter() if _kind(each) == "style"]:
@@ -84,32 +90,37 @@ def apply_style_sheets(root: Element, parents: Mapping[Element, Element]) -> tup
                 parts = _parts(selector)
                 if parts and "{" not in inside:
                     rule = _Rule(parts, _counts(parts), next(order), said)
-                    rules.setdefault(_key(parts[-1]), []).append(rule)
+                    rules.setdefault(_key(parts, often), []).append(rule)
                 elif SHOWING.search(inside) and not PASSING.search(selector):
                     strange.append(" ".join(selector.split()))
     variables: dict[Element, Mapping[str, str]] = {}
+    names: dict[Element | None, frozenset[str]] = {None: frozenset()}
     for element in root.iter():
-        around = variables.get(parents[element], {}) if element in parents else {}
-        variables[element] = _apply(element, rules, parents, around)
+        parent = parents.get(element)
+        if len(element) and rules:
+            names[element] = names[parent].union(_names(element))
+        keys = [(False, name) for name in _names(element)]
+        keys += ((True, name) for name in names[parent]) if rules else ()
+        about = [rule for key in keys for rule in rules.get(key, ())]
+        around = variables[parent] if parent is not None else {}
+        variables[element] = _apply(element, about, parents, around)
     return tuple(dict.fromkeys(strange))
 
 
 def _apply(
     element: Element,
-    rules: Mapping[str, Sequence[_Rule]],
+    rules: Sequence[_Rule],
     parents: Mapping[Element, Element],
     around: Mapping[str, str],
 ) -> Mapping[str, str]:
     """Write all that is said of an element to its `style`. Return its variables, those of what is
     `around` it among them."""
     said: list[tuple[bool, tuple[int, ...], int, str, str]] = []
-    for name in _names(element) if rules else ():
-        for rule in rules.get(name, ()):
-            if _fits(element, rule.parts, parents):
-                said += (
-                    (weighty, rule.counts, rule.order, key, value)
-                    for key, value, weighty in rule.said
-                )
+    for rule in rules:
+        if _fits(element, rule.parts, parents):
+            said += (
+                (weighty, rule.counts, rule.order, key, value) for key, value, weighty in rule.said
+            )
     own = COMMENT.sub("", element.get("style", ""))
     said += ((weighty, (1, 0, 0, 0), 0, key, value) for key, value, weighty in _declarations(own))
     style = {key: value for *_, key, value in sorted(said, key=lambda each: each[:3])}
@@ -212,11 +223,23 @@ def _counts(parts: Sequence[str]) -> tuple[int, int, int, int]:
     return 0, ids, classes, kinds
 
 
-def _key(part: str) -> str:
-    """Return the name by which the rules of a selector are found: an id, a class or a kind, or "*"
-    if the part has none."""
-    names = [found["name"] for found in COMPOUND.finditer(part) if found["name"]]
-    return str(names[-1]) if names else "*"
+def _key(parts: Sequence[str], often: Mapping[str, int]) -> _Key:
+    """Return the rarest name that a selector asks for, and whether it is one of what is around the
+    element. "*" if it asks for none."""
+    found = [(often["*"], False, "*")]
+    found += ((often.get(name, 0), False, name) for name in _asked(parts[-1]))
+    found += ((often.get(name, 0), True, name) for part in parts[:-1] for name in _asked(part))
+    _, is_around, name = min(found)
+    return is_around, name
+
+
+def _asked(part: str) -> Iterator[str]:
+    """Yield the names that an element needs to be what a part of a selector says."""
+    for found in COMPOUND.finditer(part):
+        if found["name"]:
+            yield found["name"]
+        elif found["key"] == "id" and found["how"] == "=":
+            yield f"#{found['value']}"
 
 
 def _fits(element: Element, selector: Sequence[str], parents: Mapping[Element, Element]) -> bool:

@@ -14,6 +14,7 @@ from copy import deepcopy
 from xml.etree.ElementTree import Element
 
 from engine.exchange.style_sheets import apply_style_sheets
+from engine.exchange.svg_effects import paint_brightest, say_unseen
 
 SVG = "{http://www.w3.org/2000/svg}"
 XLINK = "{http://www.w3.org/1999/xlink}"
@@ -63,6 +64,7 @@ def make_ready(root: Element) -> tuple[str, ...]:
     for element in list(root.iter()):
         tag = _tag(element)
         strange += _name_windows(element, by_id)
+        strange += say_unseen(element, by_id)
         if tag == "use" and _shown_by(element) not in by_id:
             strange.append(f"use: {_shown_by(element)}")
         if tag == "switch":
@@ -78,7 +80,7 @@ def make_ready(root: Element) -> tuple[str, ...]:
             _show(sheet, element)
         strange += _apply_origin(element)
         _name_by_title(element)
-    _set_windows_apart(root)
+    _set_windows_apart(root, by_id)
     _draw_symbols(root)
     for element in list(root.iter()):
         if _tag(element) in DEFINITIONS:
@@ -145,7 +147,7 @@ def _name_windows(element: Element, by_id: Mapping[str, Element]) -> Iterator[st
         element.set(WINDOWS, "\n".join(names))
 
 
-def _set_windows_apart(root: Element) -> None:
+def _set_windows_apart(root: Element, by_id: Mapping[str, Element]) -> None:
     """Move the content of what others are seen through to groups at the end of a drawing."""
     named = {name for each in root.iter() for name in each.get(WINDOWS, "").split("\n")}
     for element in list(root.iter()):
@@ -160,6 +162,7 @@ def _set_windows_apart(root: Element) -> None:
             style = dict(_declarations(element.get("style", "")))
             usual = element.get("mask-type", "luminance")
             window.set("mask-type", style.get("mask-type", usual))
+            paint_brightest(element, by_id)
         window.set("units", units)
         kept = {key: each for key, each in element.items() if key not in ("id", *ON_VIEWPORT)}
         inside = Element(SVG + "g", kept)

@@ -29,8 +29,8 @@ from engine.sentence import Sentence
 MOST_NESTED = 20
 """Most windows that are seen through one another."""
 
-BRIGHT = 0.5
-"""Luminance from which on a mask lets through what is below."""
+BRIGHT = 0.05
+"""Luminance from which on a mask shows something of what is below: softened, it is seen."""
 
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
 """Shares of red, green and blue in it."""
@@ -163,7 +163,8 @@ def _is_dark(element: Any) -> bool:
     if len(colour) != 7:
         return False
     parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    return bool(LUMINANCE @ parts < BRIGHT)
+    opacity = opacity_in((element.values or {}).get("fill-opacity"))
+    return bool(LUMINANCE @ parts * opacity < BRIGHT)
 
 
 def _matrix(element: Any) -> FloatArray:

@@ -15,6 +15,7 @@ from engine.exchange.photo.coverage import polygons_of
 from engine.exchange.photo.pixels import Labels, Pixels, by_region, photo_in
 from engine.exchange.photo.regions import (
     LARGEST,
+    Regions,
     nearest_region,
     regions_of,
     worth_of,
@@ -51,6 +52,10 @@ ENCLOSED = 0.9
 SMALL = 0.6
 """Area up to which a region may be a part of a space, such as a box in it, in usual spaces."""
 
+VAST, FREE = 25.0, 0.5
+"""Area up to which a region may be a large space, in usual spaces, and the least share of its edge
+that is beside vaster ground."""
+
 OPEN = 0.25
 """Share of its edge from which on a region that is no space belongs to the ground."""
 
@@ -74,6 +79,10 @@ alone never is."""
 ROW, ROW_SIZE = 4, 0.5
 """Least number of areas that are a road of their own, such as a pit lane, and the least size of
 each in usual spaces. Letters are smaller."""
+
+
+_Edges = tuple[IntArray, FloatArray]
+"""Neighbours of a region, and the lengths of the edges in common, in pixels."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,14 +126,17 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
     spaces &= areas <= LARGEST * regions.usual[0]
     narrow = spaces & (regions.widths < NARROWEST * width)
     spaces &= ~narrow
+    grown = nearest_region(regions.labels, areas)
+    edges = _common_edges(grown, len(spaces))
+    spaces |= _large_spaces(regions, spaces, edges)
     if spaces.sum() < 2:
         wrong = Sentence("no areas enclosed by lines are found in this picture")
         remedy = Sentence("draw closed spaces with clear lines, and photograph the whole sheet")
         raise ForeignError(wrong, remedy)
     ground = ~regions.inside | (areas > LARGEST * regions.usual[0])
+    ground &= ~spaces
     ground[0] = False
-    grown = nearest_region(regions.labels, areas)
-    owner = _owners(grown, spaces, ground, areas < SMALL * regions.usual[0])
+    owner = _owners(edges, spaces, ground, areas < SMALL * regions.usual[0])
     owners: Labels = by_region(owner, grown)
     outlines = polygons_of(owners, max(1.0, SMOOTH * regions.usual[0] ** 0.5))
     paper = _paper(flat, regions.labels, ground)
@@ -141,7 +153,7 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
         tuple(found),
         large=int((left_out & is_large).sum()),
         narrow=int((left_out & narrow).sum()),
-        parts=regions.marks + int((regions.inside & (owner > 0)).sum()) - len(outlines),
+        parts=regions.marks + int(((regions.inside | spaces) & (owner > 0)).sum()) - len(outlines),
         apart=len(apart),
         light_lines=lines == "light",
         mixed_lines=lines == "mixed",
@@ -176,13 +188,25 @@ def _ink_inside(flat: Pixels, lines: Lines) -> Pixels:
     return ink
 
 
-def _owners(grown: Labels, spaces: BoolArray, ground: BoolArray, small: BoolArray) -> Labels:
+def _large_spaces(regions: Regions, spaces: BoolArray, edges: list[_Edges]) -> BoolArray:
+    """Return which regions are spaces although they are large, such as those of a pit lane: they
+    follow on others between open ground. Infields have spaces all around them."""
+    ground = regions.areas > VAST * regions.usual[0]
+    large = (regions.inside | regions.cut) & ~spaces & ~ground
+    large &= regions.areas > regions.usual[0]
+    for row in np.flatnonzero(large).tolist():
+        beside, lengths = edges[row]
+        is_open = lengths[ground[beside]].sum() > FREE * lengths.sum()
+        large[row] = is_open and bool((spaces | large)[beside].any())
+    return large
+
+
+def _owners(edges: list[_Edges], spaces: BoolArray, ground: BoolArray, small: BoolArray) -> Labels:
     """Return for each region the space that it is a part of, itself for a space, 0 for the ground.
 
     A small region with one space around most of it is a part of that space. What is no space
     belongs to the neighbour with the longest common edge, or to the ground beside it.
     """
-    edges = _common_edges(grown, len(spaces))
     whole = spaces.copy()
     for row in np.flatnonzero(spaces).tolist():
         beside, lengths = edges[row]
@@ -215,7 +239,7 @@ def _owners(grown: Labels, spaces: BoolArray, ground: BoolArray, small: BoolArra
     return np.maximum(owner, 0).astype(np.int32)
 
 
-def _common_edges(grown: Labels, count: int) -> list[tuple[IntArray, FloatArray]]:
+def _common_edges(grown: Labels, count: int) -> list[_Edges]:
     """Return for each region its neighbours, and the lengths of the edges in common, in pixels."""
     pairs = []
     for one, two in ((grown[:-1], grown[1:]), (grown[:, :-1], grown[:, 1:])):

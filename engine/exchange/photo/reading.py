@@ -6,7 +6,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,6 +31,9 @@ ENDINGS = (
 
 BEGINNING = 16
 """Bytes at the beginning of a file that say whether it is a picture."""
+
+TURNS = (0, 90, 180, 270)
+"""Degrees by which a sheet may be turned."""
 
 PROPORTION = 0.25
 """Least difference between the proportions of a sheet and of the figure in the photo for a note."""
@@ -78,21 +81,35 @@ def upright_picture(file: str | Path, longest: int = 1600) -> bytes:
 
 
 def read_photo(
-    file: str | Path, size: tuple[float, float], corners: Corners | None = None
+    file: str | Path, size: tuple[float, float], corners: Corners | None = None, turn: int = 0
 ) -> PhotoDrawing:
     """Return the areas between the lines on the sheet of `size` in mm in a photo.
 
-    Without `corners` they are found. FileError if the photo cannot be read, or has no areas.
+    Without `corners` they are found. The sheet is turned clockwise by `turn`, one of `TURNS`.
+    FileError if the photo cannot be read, or has no areas.
     """
     content = _content(file)
     from engine.exchange.photo.areas import find_areas
 
-    corners = corners or corners_in(file)
+    corners = turned_corners(corners or corners_in(file), turn)
     size, is_turned = size_in(corners, size)
     areas = do_foreign(find_areas, str(file), content, corners, size, seconds=PHOTO_DEADLINE)
-    return PhotoDrawing(
-        drawing_of(areas, size), corners, tuple(_notes(areas, corners, size, is_turned))
-    )
+    notes = tuple(_notes(areas, corners, size, is_turned))
+    if corners.source != "given" and not turn:
+        notes += (
+            Sentence(
+                "taken as it lies in the photo, for nothing in a sketch says which side is its "
+                "top: --turn 90, 180 or 270 turns it"
+            ),
+        )
+    return PhotoDrawing(drawing_of(areas, size), corners, notes)
+
+
+def turned_corners(corners: Corners, turn: int) -> Corners:
+    """Return the corners of a sheet that is turned clockwise by `turn` degrees."""
+    first = -(turn // 90) % 4
+    one, two, three, four = corners.points[first:] + corners.points[:first]
+    return replace(corners, points=(one, two, three, four))
 
 
 def given_corners(file: str | Path, points: tuple[Point, Point, Point, Point]) -> Corners:

@@ -60,7 +60,8 @@ MOST_REGIONS = 20_000
 class Regions(NamedTuple):
     """Regions of paper by label. Areas are in pixels, `widths` are half widths.
 
-    `inside` says which regions do not reach the edge of the sheet. `usual` is the area and the half
+    `inside` says which regions do not reach the edge of the sheet, nor are `cut` off the ground by
+    closed gaps. `usual` is the area and the half
     width of the usual region, `gap` the widest gap that was closed, in pixels. `marks` counts the
     pieces of ink in the middle of a space, such as letters, that were taken as paper.
     """
@@ -69,6 +70,7 @@ class Regions(NamedTuple):
     areas: FloatArray
     widths: FloatArray
     inside: BoolArray
+    cut: BoolArray
     usual: tuple[float, float]
     gap: int
     marks: int
@@ -80,6 +82,7 @@ class _Level(NamedTuple):
     labels: FewLabels
     areas: FloatArray
     inside: BoolArray
+    cut: BoolArray
     parents: IntArray
 
 
@@ -151,7 +154,7 @@ def _level(closed: Pixels, before: _Level | None) -> _Level:
     if before is not None:
         for row, row_before in zip(labels, before.labels, strict=True):
             parents[row] = row_before
-    return _Level(labels, areas, inside, parents)
+    return _Level(labels, areas, inside, np.zeros(count, bool), parents)
 
 
 def _without_marks(
@@ -235,7 +238,8 @@ def _chosen(levels: list[_Level], usual: float) -> list[BoolArray]:
     ):
         reached = reached[level.parents]
         is_ground = ~before.inside | (before.areas > LARGEST * usual)
-        level.inside[is_ground[level.parents] & ~is_divided & (like < BETTER)] = False
+        level.cut[:] = level.inside & is_ground[level.parents] & ~is_divided & (like < BETTER)
+        level.inside[level.cut] = False
         kept.append(reached & ~is_divided)
         reached = reached & is_divided
     for each in kept:
@@ -257,7 +261,7 @@ def _joined(
 ) -> Regions:
     """Return the chosen regions of all levels as one."""
     labels = np.zeros(levels[0].labels.shape, np.int32)
-    areas, inside = [np.zeros(1)], [np.zeros(1, bool)]
+    areas, inside, cut = [np.zeros(1)], [np.zeros(1, bool)], [np.zeros(1, bool)]
     count, widest = 1, gaps[0]
     for level, kept, gap in zip(levels, chosen, gaps, strict=True):
         kept = kept & (level.areas > 0)
@@ -265,9 +269,10 @@ def _joined(
         np.maximum(labels, by_region(numbers, level.labels), out=labels)
         areas.append(level.areas[kept])
         inside.append(level.inside[kept])
+        cut.append(level.cut[kept])
         count += int(kept.sum())
         widest = gap if (kept & level.inside).any() else widest
-    joined, is_inside = np.concatenate(areas), np.concatenate(inside)
+    joined, is_inside, is_cut = (np.concatenate(each) for each in (areas, inside, cut))
     away = np.asarray(
         cv2.distanceTransform(np.asarray(labels > 0, np.uint8), cv2.DIST_L2, 3), np.float32
     )
@@ -276,4 +281,6 @@ def _joined(
         np.maximum.at(widths, row, row_away)
     alike = is_inside & (joined > usual / ALIKE) & (joined < usual * ALIKE)
     half = float(np.median(widths[alike])) if alike.any() else 0.0
-    return Regions(labels, joined, widths.astype(np.float64), is_inside, (usual, half), widest, 0)
+    return Regions(
+        labels, joined, widths.astype(np.float64), is_inside, is_cut, (usual, half), widest, 0
+    )

@@ -6,6 +6,7 @@ from typing import Literal
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from engine.arrays import BoolArray, FloatArray
 from engine.exchange.photo.corners import Corners
@@ -38,11 +39,17 @@ FAINT = 6.0
 FLANK = 0.5
 """Least contrast of a stroke in terms of the greatest one beside it: less is its blur."""
 
+RIDGE = 1.4
+"""Least contrast along a stroke in terms of that on both sides of it."""
+
 BLUR = 0.001
 """Width of the blur on each side of a stroke, as a share of the longer side of the sheet."""
 
 Lines = Literal["dark", "light", "mixed"]
 """Strokes in terms of what is between them."""
+
+FewFloats = npt.NDArray[np.float32]
+"""Numbers in half the memory, of which there is a limit."""
 
 TINTED = 0.08
 """Least difference of two colours of areas, as a share."""
@@ -128,7 +135,27 @@ def _strokes(grey: Pixels, light_lines: bool, wider: float = 1.0, clearer: float
     blur = 2 * round(BLUR * max(grey.shape)) + 1
     peak = np.asarray(cv2.dilate(contrast, np.ones((blur, blur), np.uint8)), np.float32)
     peak *= FLANK
-    return _reaching((contrast > weak) & (contrast > peak), contrast > strong)
+    clear = contrast > peak
+    clear |= _is_ridge(contrast, blur // 2 + 1)
+    clear &= contrast > weak
+    return _reaching(clear, contrast > strong)
+
+
+def _is_ridge(contrast: FewFloats, far: int) -> BoolArray:
+    """Return where the contrast is greater than at both places `far` pixels away in a direction.
+
+    A fine stroke is there even where it ends in the blur of a bold one.
+    """
+    ridges = np.zeros(contrast.shape, bool)
+    around = np.pad(contrast, far, mode="edge")
+    height, width = contrast.shape
+    for right, down in ((1, 0), (0, 1), (1, 1), (1, -1)):
+        sides = [
+            around[far + way * down * far :, far + way * right * far :][:height, :width]
+            for way in (1, -1)
+        ]
+        ridges |= contrast > RIDGE * np.maximum(*sides)
+    return ridges
 
 
 def _reaching(weak: BoolArray, strong: BoolArray) -> Pixels:

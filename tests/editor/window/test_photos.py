@@ -119,3 +119,25 @@ def test_corners_are_moved_by_keys_and_must_run_round_a_sheet(window, sketch: Pa
     assert not dialog.read_button.isEnabled()
     assert "not the corners of a sheet" in dialog.told.text()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def test_a_sheet_is_turned_in_its_first_step(window, sketch: Path) -> None:
+    dialog = opened(window, sketch)
+    first, second, third, fourth = dialog.view.corners
+    width, height = dialog.width_box.value(), dialog.height_box.value()
+    left = dialog.view.mapFromScene(QPointF(*first))
+    press(dialog.turn_button)
+    assert dialog.view.corners == (fourth, first, second, third)
+    assert (dialog.width_box.value(), dialog.height_box.value()) == (height, width)
+    assert dialog.view.mapFromScene(QPointF(*fourth)).x() < dialog.view.width() / 2
+    assert dialog.view.mapFromScene(QPointF(*first)).x() > left.x()
+    above = dialog.view.corners[0]
+    dialog.view.setFocus()
+    QTest.keyClick(dialog.view, Qt.Key.Key_1)
+    shown = dialog.view.mapFromScene(QPointF(*above))
+    QTest.keyClick(dialog.view, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    moved = dialog.view.mapFromScene(QPointF(*dialog.view.corners[0]))
+    assert moved.x() > shown.x()
+    assert abs(moved.y() - shown.y()) <= 1
+    press(dialog.again_button)
+    assert dialog.view.corners == (fourth, first, second, third)

@@ -202,7 +202,7 @@ def test_a_size_is_for_photos_alone(tmp_path, capsys) -> None:
     drawing = tmp_path / "lap.svg"
     drawing.write_text("<svg xmlns='http://www.w3.org/2000/svg' width='9mm' height='9mm'/>")
     assert main(["import", str(drawing), "-o", str(tmp_path / "t"), "--size", "2x2"]) == 2
-    assert "--size and --corners are for photos" in capsys.readouterr().err
+    assert "--size, --corners and --turn are for photos" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("degrees", [90, 180, 270])
@@ -231,3 +231,29 @@ def test_a_faint_pencil_is_read_or_refused_in_a_sentence(
     assert answer == (0 if is_read else 2)
     assert ("no areas enclosed by lines" in said) == (not is_read)
     assert not is_read or same(load(out)) == len(LAP.spaces)
+
+
+def test_a_sheet_is_turned_as_asked_and_taken_as_it_lies_otherwise(photo, tmp_path, capsys):
+    file, _ = photo(RULER, SCAN)
+    as_it_lies, turned = tmp_path / "a.json", tmp_path / "b.json"
+    size = ("--size", "290x210")
+    assert main(["import", str(file), *size, "-o", str(as_it_lies)]) == 0
+    assert "taken as it lies in the photo" in capsys.readouterr().out
+    with Image.open(file) as upright:
+        upright.transpose(Image.Transpose.ROTATE_180).save(file)
+    assert main(["import", str(file), *size, "--turn", "180", "-o", str(turned)]) == 0
+    assert "taken as it lies" not in capsys.readouterr().out
+    assert same(load(turned)) == same(load(as_it_lies)) == len(lap())
+
+
+def test_a_sheet_photographed_on_its_side_is_turned_by_a_quarter(photo, tmp_path, capsys):
+    file, _ = photo(RULER, SCAN)
+    with Image.open(file) as upright:
+        upright.transpose(Image.Transpose.ROTATE_90).save(file)
+    asked = ["import", str(file), "--size", "290x210", "--turn", "90"]
+    assert main([*asked, "-o", str(tmp_path / "track.json")]) == 0
+    track = load(tmp_path / "track.json")
+    assert (track.board.width, track.board.height) == (290, 210)
+    assert same(track) == len(lap())
+    assert main([*asked[:-1], "45", "-o", str(tmp_path / "other.json")]) == 2
+    assert "--turn 45: choose 90, 180 or 270" in capsys.readouterr().err

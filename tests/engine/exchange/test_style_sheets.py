@@ -22,7 +22,16 @@ def style_of(sheet: str, body: str = '<g class="a b" id="i" data-k="v x"><p/></g
     [
         *("g", "*", ".a", "#i", "g.a", ".a.b", "svg g", "svg > g", "x, .a", "g#i.b", "svg>g"),
         *("[data-k]", '[data-k="v x"]', "[data-k^=v]", "[data-k$='x']", "[data-k*=' ']"),
-        *("[data-k~=x]", "g:not(.z)", "g:is(p, .a)", "g:last-child", ":where(.a)", ":root > g"),
+        *(
+            "[data-k~=x]",
+            "g:not(.z)",
+            "g:is(p, .a)",
+            "[id=i]",
+            "svg .a",
+            "g:last-child",
+            ":where(.a)",
+            ":root > g",
+        ),
     ],
 )
 def test_a_selector_selects(selector: str) -> None:
@@ -32,7 +41,19 @@ def test_a_selector_selects(selector: str) -> None:
 @pytest.mark.parametrize(
     "selector",
     [
-        *("p", ".c", "#j", "p > g", "g g", "[data-k=v]", "[href]", "g:not(.a)", ".a.c"),
+        *(
+            "p",
+            ".c",
+            "#j",
+            "p > g",
+            "g g",
+            "[data-k=v]",
+            "[href]",
+            "g:not(.a)",
+            "[id=j]",
+            ".c .a",
+            ".a.c",
+        ),
         *("g:first-child", ":root", "g:hover", "g::before", "g:nth-child(2)", "a ~ g"),
     ],
 )

@@ -134,3 +134,35 @@ def test_spaces_drawn_one_by_one_are_beside_each_other_though_some_touch() -> No
             cv2.rectangle(picture, (left, top), (left + 130, top + 130), (40,) * 3, 5)
     areas = areas_of(picture)
     assert (len(areas.areas), areas.apart) == (15, 0)
+
+
+def test_a_fine_line_between_bold_ones_is_a_line() -> None:
+    picture = sheet()
+    for left, top in BOXES:
+        cv2.rectangle(picture, (left * 8, top * 8), (left * 8 + 320, top * 8 + 320), (40,) * 3, 13)
+    for column in range(1, 4):
+        middle = (160 + 320 * column, 160)
+        cv2.rectangle(picture, (middle[0] - 7, 167), (middle[0] + 7, 793), (250,) * 3, cv2.FILLED)
+        cv2.line(picture, (middle[0], 160), (middle[0], 800), (205,) * 3, 3)
+    cv2.line(picture, (160, 480), (1440, 480), (40,) * 3, 13)
+    areas = areas_of(cv2.GaussianBlur(picture, (0, 0), 2.0))
+    assert len(areas.areas) == 8
+
+
+def row_of_large_spaces() -> np.ndarray:
+    """Return a sheet with a lap around an infield, and four large spaces that lead away from it."""
+    picture = np.full((960, 1600, 3), 250, np.uint8)
+    around = [(column, row) for column in range(10) for row in range(10)]
+    for column, row in around:
+        if column in (0, 1, 8, 9) or row in (0, 1, 8, 9):
+            left, top = 100 + 50 * column, 200 + 50 * row
+            cv2.rectangle(picture, (left, top), (left + 50, top + 50), (40,) * 3, 3)
+    for number in range(4):
+        left = 600 + 200 * number
+        cv2.rectangle(picture, (left, 400), (left + 200, 500), (40,) * 3, 3)
+    return picture
+
+
+def test_large_spaces_between_open_ground_are_spaces_and_an_infield_is_none() -> None:
+    areas = areas_of(row_of_large_spaces())
+    assert (len(areas.areas), areas.large, areas.apart) == (64 + 4, 1, 0)
