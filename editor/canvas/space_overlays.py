@@ -29,8 +29,7 @@ from editor.canvas.signs import (
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
 from engine.arrays import FloatArray, IntArray
-from engine.course import Course, corner_marks
-from engine.course.rectangles import rectangles as fitting_rectangles
+from engine.course import Course, are_rectangles, corner_marks
 from engine.track import CITY, NETWORK, TRIANGLE, Point, Track
 
 Items = list[QGraphicsItem]
@@ -206,7 +205,7 @@ def moved_rectangles(signs: Signs, before: Track, course: Course, after: Track) 
     redrawn = np.array([row for row, (was, now) in pairs if was is not now], np.int64)
     rows = np.array([course.row[space_id] for space_id in signs.words], np.int64)
     kept = ~np.isin(rows, redrawn)
-    fresh = redrawn[fitting_rectangles(course.polygons[redrawn])]
+    fresh = redrawn[are_rectangles(course.polygons[redrawn])]
     order = np.argsort(np.concatenate((rows[kept], fresh)))
     numbers, boxes, _ = _marked(course, fresh)
     return Signs(

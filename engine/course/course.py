@@ -11,7 +11,7 @@ from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course import bends, level_spaces
 from engine.course.fronts import Fronts
 from engine.course.network import both_ways
-from engine.course.rectangles import rectangles
+from engine.course.rectangles import are_rectangles
 from engine.course.ruler import CourseRuler, along_road
 from engine.course.steps import REACH, StepTable, moves, over_finish, over_lines
 from engine.course.values import NOWHERE, Doubt, Step
@@ -106,7 +106,7 @@ class Course(Shown):
     @cached_property
     def rectangles(self) -> BoolArray:
         """Return whether each space is a rectangle (RV-28)."""
-        return rectangles(self.polygons)
+        return are_rectangles(self.polygons)
 
     @cached_property
     def inner(self) -> IntArray:

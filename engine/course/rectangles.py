@@ -14,7 +14,7 @@ INSET, LEG = 0.12, 0.2
 """Distance of a mark from the edges and length of its lines, shares of the shorter side."""
 
 
-def rectangles(polygons: PolygonArray) -> BoolArray:
+def are_rectangles(polygons: PolygonArray) -> BoolArray:
     """Return which outlines (n,) fill the smallest rectangle around them, at any angle.
 
     That is the house rule of RV-28. Those without an area or that cross themselves never do.

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.course import compile_track, corner_marks, patched, survey
-from engine.course.rectangles import FILLED, rectangles
+from engine.course.rectangles import FILLED, are_rectangles
 from engine.track import Point, Space, Track, load, points
 from tests.helpers.small_tracks import box
 from tracks.drawn.shipped import FOLDER
@@ -24,7 +24,7 @@ COORDINATE = st.floats(-700.0, 700.0)
 
 def is_rectangle(outline: list[Point]) -> bool:
     """Whether one outline is a rectangle."""
-    (found,) = rectangles(np.array([shapely.Polygon(outline)])).tolist()
+    (found,) = are_rectangles(np.array([shapely.Polygon(outline)])).tolist()
     return bool(found)
 
 
@@ -95,7 +95,7 @@ def test_rv28_what_has_no_area_or_crosses_itself_is_no_rectangle(outline: list[P
 
 
 def test_rv28_no_spaces_have_no_rectangles() -> None:
-    assert rectangles(np.array([], dtype=object)).tolist() == []
+    assert are_rectangles(np.array([], dtype=object)).tolist() == []
 
 
 @given(SIDE, SIDE, TURN, st.tuples(COORDINATE, COORDINATE))
