@@ -58,7 +58,7 @@ def test_games_are_read_in_the_background_and_their_lessons_shown(
     assert [item.text(0)[:19] for item in faces] == ["Unfair: 1.00 a game"]
     words = [text.text(0) for item in subjects["Notes"] for text in items_below(item)]
     assert any("Too narrow" in each for each in words)
-    assert page.said.text() == "Games read: 2. Fewer than 30 tell little."
+    assert page.said.text() == "Games read: 2. With fewer than 30, the figures are rough."
 
 
 def test_a_lesson_about_spaces_is_painted_while_its_page_is_shown(
