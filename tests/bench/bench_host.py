@@ -64,6 +64,12 @@ def resident(process: subprocess.Popen[str]) -> float:
     return int(line.split()[1]) / 1024
 
 
+def processor(process: subprocess.Popen[str]) -> float:
+    """Processor time of the server in ms, its bots left out."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return 1000 * (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def end(process: subprocess.Popen[str]) -> str:
     """End the server; what it has said of errors."""
     process.terminate()
@@ -115,12 +121,15 @@ def load(game: str, *arguments: str) -> None:
             await asyncio.gather(*map(sit, links.values()), *(look() for _ in range(WATCHING)))
             return waits
 
+        before = processor(process)
         waits = asyncio.run(asyncio.wait_for(all_of_it(), 600))
+        each = (processor(process) - before) / len(waits)
         memory, said = resident(process), end(process)
         print(
             f"{game}: {PLAYING} playing, {WATCHING} watching, {len(waits)} moves: median "
             f"{statistics.median(waits):.1f} ms, 95% {statistics.quantiles(waits, n=20)[-1]:.1f}, "
-            f"largest {max(waits):.0f}; {memory:.0f} MB; "
+            f"largest {max(waits):.0f}; {each:.1f} ms of processor time a move; "
+            f"{memory:.0f} MB; "
             f"{'TRACEBACK' if 'Traceback' in said else 'no traceback'}"
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from urllib.parse import urlsplit
 
 import pytest
@@ -66,15 +67,13 @@ def test_strangers_who_fill_the_table_make_way_for_the_owner_of_a_seat(
     async def attempt() -> None:
         async with page(links.seats[0]) as one:
             token = (await one.until("welcome"))["token"]
-        strangers = [page(links.seats[0]) for _ in range(4)]
-        asking = [await each.__aenter__() for each in strangers]
-        for each in asking:
-            assert (await each.until("taken"))["how"] == "elsewhere"
-        async with page(links.seats[0], token) as one:
-            await one.until("welcome")
-            assert "Too many pages" in (await asking[0].until("goodbye"))["text"]
-        for each in strangers:
-            await each.__aexit__(None, None, None)
+        async with AsyncExitStack() as strangers:
+            asking = [await strangers.enter_async_context(page(links.seats[0])) for _ in range(4)]
+            for each in asking:
+                assert (await each.until("taken"))["how"] == "elsewhere"
+            async with page(links.seats[0], token) as one:
+                await one.until("welcome")
+                assert "Too many pages" in (await asking[0].until("goodbye"))["text"]
 
     asyncio.run(asyncio.wait_for(attempt(), SECONDS))
 

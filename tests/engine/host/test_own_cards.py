@@ -77,7 +77,9 @@ def test_own_cards_and_numbers_of_the_command_are_played_saved_and_replayed(tmp_
     assert not any(" 6" in value for value in played)
 
 
-def test_cards_that_are_none_are_one_sentence(tmp_path: Path, capsys) -> None:
+def test_cards_that_are_none_are_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     from engine.cli import main
 
     deck, _ = own_files(tmp_path)

@@ -120,6 +120,7 @@ def test_a_form_keeps_what_was_typed_until_it_is_sent(tmp_path: Path) -> None:
 
     run(ended_game(file), evening)
     notes = notes_of(read_record(file))
+    assert notes is not None
     (form,) = notes.forms
     assert (form.ratings, form.words, form.answers) == (
         {"overall": 8},
@@ -200,7 +201,9 @@ def test_a_note_stays_until_the_host_has_it(tmp_path: Path) -> None:
             assert await page.run(field) == ""
 
     run(hosted(plan(seats="person,random", files=(file,))), evening)
-    (note,) = notes_of(read_record(file)).notes
+    notes = notes_of(read_record(file))
+    assert notes is not None
+    (note,) = notes.notes
     assert (note.face, note.words) == ("confused", "Which tower?")
 
 

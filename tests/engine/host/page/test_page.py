@@ -7,8 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import lanesmith
 from engine.compiled.compiler import played_plainly
+from engine.host import bots
 from engine.host.hosting import Hosting, Plan
 from engine.playtest.playthrough import Playthrough, read_record, write_record
 from engine.table.match import Match
@@ -303,5 +306,30 @@ def test_a_pile_at_the_upper_edge_is_seen_whole(tmp_path: Path) -> None:
                     await player.page.open(links.watch)
                     await player.page.until(LOBBY)
                     assert await player.page.run(PILED) is True
+
+    evening(work)
+
+
+def test_bots_that_do_not_answer_are_told_on_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "PAUSES", (0.0,))
+
+    def gone(*_: object) -> None:
+        raise OSError("no more processes")
+
+    async def work() -> None:
+        async with two_browsers(tmp_path) as players:
+            _, page = (player.page for player in players)
+            with hosted(plan(seats="random,person,random")) as (hosting, (links,)):
+                right = hosting._thinker.choose
+                monkeypatch.setattr(hosting._thinker, "choose", gone)
+                await page.open(f"{links.seats[1]}&ready")
+                said = "document.querySelector('#turn .trouble')?.textContent"
+                while not (told := await page.run(said)):
+                    await players[1].step()
+                assert told.startswith("The bots do not answer.")
+                monkeypatch.setattr(hosting._thinker, "choose", right)
+                await page.until("Boolean(window.heard) && !document.querySelector('.trouble')")
 
     evening(work)
