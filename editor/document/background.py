@@ -5,9 +5,10 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 _log = logging.getLogger(__name__)
 
@@ -16,35 +17,16 @@ SWITCH_AFTER = 0.0005
 
 
 class _Post(QObject):
-    """Carrier of results to a worker. It outlives a worker that is deleted before its work ends."""
+    """Carrier of one result to a worker, which may be deleted before the work ends."""
 
     ended = Signal(int, object, object)
 
 
-class _Job(QRunnable):
-    def __init__(self, number: int, work: Callable[[], object], post: _Post) -> None:
-        super().__init__()
-        self._number = number
-        self._work = work
-        self._post = post
-
-    def run(self) -> None:
-        try:
-            result = self._work()
-        except Exception as error:
-            _log.debug("Work in the background failed", exc_info=True)
-            self._tell(None, error)
-        else:
-            self._tell(result, None)
-
-    def _tell(self, result: object, error: Exception | None) -> None:
-        # The program may have ended while this was worked out: Qt has deleted what hears it.
-        with suppress(RuntimeError):
-            self._post.ended.emit(self._number, result, error)
-
-
 class Worker(QObject):
-    """Worker for one task at a time. A task ends with `done(result)` or `failed(error)`."""
+    """Worker for one task at a time. A task ends with `done(result)` or `failed(error)`.
+
+    A worker that is deleted, as with its dialog, does not wait for its task: nobody hears its end.
+    """
 
     done = Signal(object)
     failed = Signal(object)
@@ -52,30 +34,32 @@ class Worker(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         sys.setswitchinterval(SWITCH_AFTER)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        # A pool of Qt's waits for its work when it is deleted.
+        self._thread = ThreadPoolExecutor(max_workers=1)
+        self._work: Future[None] | None = None
         self._number = 0
         self.is_busy = False
-        self._post = _Post()
-        self._post.ended.connect(self._finish, Qt.ConnectionType.QueuedConnection)
 
     def do(self, work: Callable[[], object]) -> None:
         """Begin `work`. The result of earlier work is dropped."""
         self.drop()
         self.is_busy = True
-        self._pool.start(_Job(self._number, work, self._post))
+        # The program owns it, so that it is not deleted in the thread.
+        post = _Post(QCoreApplication.instance())
+        post.ended.connect(self._finish, Qt.ConnectionType.QueuedConnection)
+        self._work = self._thread.submit(_work_out, work, self._number, post)
 
     def drop(self) -> None:
         """Drop the result of the current work."""
         self._number += 1
         self.is_busy = False
-        self._pool.clear()
+        if self._work is not None:
+            self._work.cancel()
 
     def wait(self) -> None:
         """Wait for the current work to end."""
-        # With its window Qt has deleted the pool, which has waited for its work by then.
-        with suppress(RuntimeError):
-            self._pool.waitForDone()
+        if self._work is not None and not self._work.cancelled():
+            self._work.result()
 
     def _finish(self, number: int, result: object, error: object) -> None:
         if number != self._number:
@@ -85,3 +69,17 @@ class Worker(QObject):
             self.done.emit(result)
         else:
             self.failed.emit(error)
+
+
+def _work_out(work: Callable[[], object], number: int, post: _Post) -> None:
+    result: object = None
+    failure: Exception | None = None
+    try:
+        result = work()
+    except Exception as error:
+        _log.debug("Work in the background failed", exc_info=True)
+        failure = error
+    # The program may have ended while this was worked out: Qt has deleted what hears it.
+    with suppress(RuntimeError):
+        post.ended.emit(number, result, failure)
+        post.deleteLater()

@@ -110,11 +110,10 @@ class ImportDialog(QDialog):
             super().keyPressEvent(event)
 
     def done(self, result: int) -> None:
-        """End the background work and, if the dialog was accepted, emit `made`."""
+        """Drop the background work and, if the dialog was accepted, emit `made`."""
         preview = self.preview
         self._timer.stop()
         self._worker.drop()
-        self._worker.wait()
         super().done(result)
         if result == QDialog.DialogCode.Accepted and preview is not None:
             track: Track | None = None if preview.imported is None else preview.imported.track

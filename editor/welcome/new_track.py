@@ -146,10 +146,9 @@ class NewTrackDialog(FormDialog):
         )
 
     def done(self, result: int) -> None:
-        """Wait for background work and, if the dialog was accepted, emit `made`."""
+        """Drop the background work and, if the dialog was accepted, emit `made`."""
         self._timer.stop()
         self._worker.drop()
-        self._worker.wait()
         super().done(result)
         if result == QDialog.DialogCode.Accepted and self._track is not None:
             self.made.emit(self._track)

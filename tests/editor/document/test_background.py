@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from threading import Event
 
 import shiboken6
@@ -11,16 +10,40 @@ from PySide6.QtCore import QObject
 from editor.document.background import Worker
 
 
-def test_work_that_outlives_the_program_ends_in_silence(qapp, caplog) -> None:
-    parent, ended = QObject(), Event()
+def test_work_that_outlives_its_dialog_is_not_waited_for_and_ends_in_silence(qapp, qtbot) -> None:
+    parent, go, ended = QObject(), Event(), Event()
     worker = Worker(parent)
+    told: list[object] = []
+    worker.done.connect(told.append)
 
     def work() -> None:
-        ended.wait(10)
+        assert go.wait(60)
+        ended.set()
 
     worker.do(work)
-    shiboken6.delete(worker._post)
-    ended.set()
-    with caplog.at_level(logging.ERROR):
-        worker.wait()
-    assert caplog.records == []
+    shiboken6.delete(parent)
+    assert not ended.is_set(), "nobody waits for it"
+    go.set()
+    qtbot.waitUntil(ended.is_set)
+    qtbot.wait(10)
+    assert told == []
+
+
+def test_the_result_of_earlier_work_is_dropped(qapp, qtbot) -> None:
+    worker = Worker(QObject(qapp))
+    go, told = Event(), []
+    worker.done.connect(told.append)
+    worker.do(lambda: go.wait(60))
+    worker.do(lambda: "second")
+    go.set()
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == ["second"]
+
+
+def test_what_is_raised_is_told(qapp, qtbot) -> None:
+    worker, told = Worker(QObject(qapp)), []
+    worker.failed.connect(told.append)
+    worker.do(lambda: 1 // 0)
+    qtbot.waitUntil(lambda: bool(told))
+    assert [type(error) for error in told] == [ZeroDivisionError]
+    assert not worker.is_busy
