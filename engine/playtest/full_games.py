@@ -16,7 +16,7 @@ from engine.compiled.code_cache import compiling
 from engine.compiled.compiler import progress_told
 from engine.course import Course
 from engine.games.core import Game, GameError, Played, Rng, State, Value, check_seats
-from engine.games.core.playing_out import is_close, is_played_out, is_weighed
+from engine.games.core.playing_out import Spread, is_close, is_played_out, is_weighed
 from engine.games.core.statistics import Count
 from engine.playtest.chunks import Work
 from engine.playtest.own_bots import NO_BOTS, OwnBots
@@ -184,4 +184,4 @@ def is_real(game: Game[Any], state: State, seat: int) -> bool:
         )
         for action in game.legal_actions(state)
     )
-    return is_close(worths[-1], worths[-2], worths[0])
+    return is_close(Spread(worths[-1], worths[-2], worths[0]))

@@ -13,7 +13,6 @@ from engine.arrays import IntArray
 from engine.compiled.compiler import part_as
 from engine.compiled.records import NOBODY, Record, kind_of
 from engine.games.camel_cup.exact_odds import (
-    add_landings,
     add_leg_odds,
     outcomes_of,
     positions_for,
@@ -176,20 +175,18 @@ def odds_with_tile(
         sample_leg_odds(camels, on, dice, new.places, landings, shots, memory.bag, LEGS, stream)
     else:
         new.outcomes = outcomes_of(dice)
-        if has_places:
-            add_leg_odds(
-                camels,
-                on,
-                dice,
-                new.places,
-                landings,
-                shots,
-                memory.rows,
-                memory.weights,
-                memory.slots,
-            )
-        else:
-            add_landings(camels, on, dice, landings, memory.rows, memory.weights, memory.slots)
+        add_leg_odds(
+            camels,
+            on,
+            dice,
+            new.places,
+            landings,
+            shots,
+            memory.rows,
+            memory.weights,
+            memory.slots,
+            has_places,
+        )
     memory.following[0] = (row + 1) % MOST_KNOWN
     return new  # type: ignore[no-any-return]
 

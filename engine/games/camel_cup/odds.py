@@ -9,12 +9,7 @@ from functools import lru_cache
 import numpy as np
 
 from engine.arrays import IntArray
-from engine.games.camel_cup.exact_odds import (
-    add_landings,
-    add_leg_odds,
-    outcomes_of,
-    positions_for,
-)
+from engine.games.camel_cup.exact_odds import add_leg_odds, outcomes_of, positions_for
 from engine.games.camel_cup.moving import CAMELS, FACES, camels_on
 from engine.games.camel_cup.sampling import run_races, sample_leg_odds
 
@@ -69,7 +64,7 @@ def leg_odds(line: Row, at: Row, tiles: Row, dice: Row, shooting: bool = True) -
     board = camels_on(line, at), _ints(tiles), _ints(dice)
     while not is_done:
         sums, positions = _sums(lap), positions_for(room, lap if shooting else 0)
-        is_done = add_leg_odds(*board, *sums, *positions)
+        is_done = add_leg_odds(*board, *sums, *positions, True)
         room *= 2
     return _leg_odds(outcomes_of(dice), *sums)
 
@@ -77,11 +72,11 @@ def leg_odds(line: Row, at: Row, tiles: Row, dice: Row, shooting: bool = True) -
 @lru_cache(maxsize=1 << 12)
 def landing_odds(line: Row, at: Row, tiles: Row, dice: Row) -> LegOdds:
     """Return the outcomes and landings of `leg_odds` with all else left empty, which is faster."""
-    room, is_done = 1 << len(dice) + 3, False
+    room, is_done = 1 << len(dice) + 4, False
     board = camels_on(line, at), _ints(tiles), _ints(dice)
     while not is_done:
         sums, positions = _sums(len(tiles)), positions_for(room, 0)
-        is_done = add_landings(*board, sums[1], *positions)
+        is_done = add_leg_odds(*board, *sums, *positions, False)
         room *= 2
     return _leg_odds(outcomes_of(dice), *sums)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from engine.arrays import IntArray
-from engine.compiled.compiler import only_compiled, part, wrapped
+from engine.compiled.compiler import only_compiled, part
 from engine.compiled.records import NOBODY
 from engine.compiled.rng import draw_below
 from engine.games.camel_cup.evaluation import worth
@@ -22,77 +21,56 @@ from engine.games.camel_cup.state import CamelCupState
 from engine.games.camel_cup.statistics import CamelRecorder
 from engine.games.camel_cup.turns import list_actions, take_action
 from engine.games.camel_cup.words import Act, Stage
-from engine.games.core import Played, Rng
 from engine.games.core.piles import Pile, size
 from engine.games.core.playing_out import (
-    COMPILED_BOTS,
+    NO_CHOICE,
     RANDOM,
     Counted,
+    Seated,
     is_close,
-    is_played_out,
-    is_weighed,
-    note_played_out,
+    note_decision,
+    played_out,
+    spread_with,
 )
 
 
-def play_out(
-    start: CamelCupState,
-    bots: Sequence[str],
-    rngs: Sequence[Rng],
-    first: int,
-    may_compile: bool = True,
-) -> Played[CamelCupState] | None:
-    """Play a game from `start` to its end. Return None for other bots or without compiled code."""
-    if not is_played_out("camel_cup", bots, may_compile):
-        return None
+@played_out("camel_cup")
+def play_out(start: CamelCupState, seated: Seated) -> tuple[CamelCupState, CamelRecorder] | None:
+    """Return the end of a game from `start`, and the counts of its turns and stops. Without
+    compiled code it is None."""
     lap = len(start.lap.ids)
-    memory = memory_for(lap if start.modules.photographer else 0)
-    tables, counted = as_record(start), np.zeros(len(Counted), np.int64)
-    streams = np.array([wrapped(rng.stream) for rng in rngs])
-    players = np.array([COMPILED_BOTS[bot] for bot in bots])
+    memory, tables = memory_for(lap if start.modules.photographer else 0), as_record(start)
     stops, found = np.zeros(lap, np.int64), np.zeros(2 + most_actions(lap), np.int64)
-    leaders = _play(tables, memory, players, streams, first, stops, found, counted)
+    leaders = _play(tables, memory, seated, stops, found)
     if leaders is None:
         return None
-    note_played_out("camel_cup")
     end, recorder = from_record(tables, start), CamelRecorder(start)
     for turn, (leader, is_last_of_leg) in enumerate(leaders, 1):
         recorder.turn_over(leader, bool(is_last_of_leg), turn == len(leaders))
     recorder.stops.update({space: int(count) for space, count in enumerate(stops) if count})
-    decisions, choices, weighed, real = counted.tolist()
-    return Played(end, decisions, choices, weighed, real, recorder)
+    return end, recorder
 
 
 @only_compiled
 def _play(
-    tables: Any,
-    memory: Any,
-    players: IntArray,
-    streams: IntArray,
-    first: int,
-    stops: IntArray,
-    found: Any,
-    counted: IntArray,
+    tables: Any, memory: Any, seated: Seated, stops: IntArray, found: Any
 ) -> list[tuple[int, int]]:
-    """Play the game of the first table to its end, by one player with one stream for each seat, and
-    return the leading camel after every turn, and whether the leg was over by it.
+    """Play the game of the first table to its end, and return the leading camel after every turn,
+    and whether the leg was over by it.
 
-    Actions are tried on the second table. `first` selects the decisions that are weighed. `stops`
-    (lap,) counts camels that come to each space. `found` has room for the actions.
+    Actions are tried on the second table. `stops` (lap,) counts camels that come to each space.
+    `found` has room for the actions.
     """
     table, values, leaders = tables[0], np.zeros(len(found)), [(NOBODY, 0)]
     while table.stage != Stage.OVER:
         list_actions(table, found)
-        count, seat = found[0], table.mover
-        counted[Counted.DECISIONS] += 1
-        counted[Counted.CHOICES] += count
-        if is_weighed(counted[Counted.DECISIONS] + first, count):
-            counted[Counted.WEIGHED] += 1
-            counted[Counted.REAL] += is_real(tables, memory, found, seat)
-        if players[seat] == RANDOM:
-            action = found[1 + draw_below(streams, seat, count)]
+        seat = table.mover
+        if note_decision(seated, found[0]):
+            seated.counted[Counted.REAL] += is_real(tables, memory, found, seat)
+        if seated.players[seat] == RANDOM:
+            action = found[1 + draw_below(seated.streams, seat, found[0])]
         else:
-            action = advised(tables, memory, found, values, streams, seat)
+            action = advised(tables, memory, found, values, seated.streams, seat)
         before, leg, turns = table.camels, table.leg, table.turns
         take_action(table, action)
         for camel in range(CAMELS):
@@ -148,11 +126,7 @@ def worth_after(tables: Any, memory: Any, action: int, seat: int) -> float:
 @part
 def is_real(tables: Any, memory: Any, found: Pile, seat: int) -> bool:
     """Return whether another action is nearly as good as the best, and not all are alike."""
-    best = second = -np.inf
-    worst = np.inf
+    spread = NO_CHOICE
     for number in range(1, found[0] + 1):
-        value = worth_after(tables, memory, found[number], seat)
-        worst = min(worst, value)
-        second = max(second, min(value, best))
-        best = max(best, value)
-    return is_close(best, second, worst)
+        spread = spread_with(spread, worth_after(tables, memory, found[number], seat))
+    return is_close(spread)

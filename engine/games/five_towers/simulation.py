@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
-from engine.arrays import IntArray
-from engine.compiled.compiler import only_compiled, part, wrapped
+from engine.compiled.compiler import only_compiled, part
 from engine.compiled.rng import draw_below
-from engine.games.core import Played, Rng
 from engine.games.core.playing_out import (
-    COMPILED_BOTS,
+    NO_CHOICE,
     RANDOM,
     Counted,
+    Seated,
     is_close,
-    is_played_out,
-    is_weighed,
-    note_played_out,
+    note_decision,
+    played_out,
+    spread_with,
 )
 from engine.games.five_towers.evaluation import worth
 from engine.games.five_towers.heuristics import advised
@@ -29,39 +25,24 @@ from engine.games.five_towers.table import Table, decider
 from engine.games.five_towers.words import Stage
 
 
-def play_out(
-    start: FiveTowersState,
-    bots: Sequence[str],
-    rngs: Sequence[Rng],
-    first: int,
-    may_compile: bool = True,
-) -> Played[FiveTowersState] | None:
-    """Play a game from `start` to its end. Return None for other bots or without compiled code."""
-    if not is_played_out("five_towers", bots, may_compile):
+@played_out("five_towers")
+def play_out(start: FiveTowersState, seated: Seated) -> tuple[FiveTowersState, None] | None:
+    """Return the end of a game from `start`. Without compiled code it is None."""
+    tables = as_record(start)
+    if _play(tables, seated) is None:
         return None
-    tables, counted = as_record(start), np.zeros(len(Counted), np.int64)
-    streams = np.array([wrapped(rng.stream) for rng in rngs])
-    players = np.array([COMPILED_BOTS[bot] for bot in bots])
-    if _play(tables, players, streams, first, counted) is None:
-        return None
-    note_played_out("five_towers")
-    decisions, choices, weighed, real = counted.tolist()
-    return Played(from_record(tables, start), decisions, choices, weighed, real, None)
+    return from_record(tables, start), None
 
 
 @only_compiled
-def _play(tables: Any, players: IntArray, streams: IntArray, first: int, counted: IntArray) -> bool:
-    """Play the game of the first table to its end, by one player with one stream for each seat.
-    Actions are tried on the second table. `first` selects the decisions that are weighed."""
+def _play(tables: Any, seated: Seated) -> bool:
+    """Play the game of the first table to its end. Actions are tried on the second table."""
     table = tables[0]
     while table.stage != Stage.OVER:
         seat, found = decider(table), listed(table)
-        counted[Counted.DECISIONS] += 1
-        counted[Counted.CHOICES] += len(found)
-        if is_weighed(counted[Counted.DECISIONS] + first, len(found)):
-            counted[Counted.WEIGHED] += 1
-            counted[Counted.REAL] += is_real(tables, found, seat)
-        take_action(table, chosen(table, found, players[seat], streams, seat))
+        if note_decision(seated, len(found)):
+            seated.counted[Counted.REAL] += is_real(tables, found, seat)
+        take_action(table, chosen(table, found, seated.players[seat], seated.streams, seat))
     return True
 
 
@@ -76,13 +57,9 @@ def chosen(table: Table, found: list[int], player: int, streams: Any, seat: int)
 @part
 def is_real(tables: Any, found: list[int], seat: int) -> bool:
     """Return whether another action is nearly as good as the best, and not all are alike."""
-    best = second = -np.inf
-    worst = np.inf
+    spread = NO_CHOICE
     for action in found:
         tables[1] = tables[0]
         take_action(tables[1], action)
-        value = worth(tables[1], seat)
-        worst = min(worst, value)
-        second = max(second, min(value, best))
-        best = max(best, value)
-    return is_close(best, second, worst)
+        spread = spread_with(spread, worth(tables[1], seat))
+    return is_close(spread)

@@ -133,6 +133,12 @@ def test_games_begin_at_once_while_another_process_compiles(
     assert reports[-1] == whole
 
 
+def test_a_few_games_may_not_compile() -> None:
+    for games in (full_games.WORTH_COMPILING - 1, full_games.WORTH_COMPILING):
+        plan = game_plan(None, spec("five_towers", games=games))
+        assert plan.may_compile == (games == full_games.WORTH_COMPILING)
+
+
 def test_the_process_beside_compiles_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     monkeypatch.setattr(playing_out, "note_kept", told.append)

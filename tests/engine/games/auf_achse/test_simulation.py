@@ -9,10 +9,8 @@ import pytest
 from engine.compiled.compiler import Speed
 from engine.games.auf_achse.board import MOST_SPACES, board_record
 from engine.games.auf_achse.roads import Roads, roads_of
-from engine.games.core import Rng, playing_out
-from engine.playtest.full_games import WORTH_COMPILING, GamePlan, game_plan, simulate_deals
-from engine.playtest.plan import Kind, Spec
-from tests.helpers.auf_achse_positions import COURSE, GAME, start
+from engine.playtest.full_games import GamePlan, simulate_deals
+from tests.helpers.auf_achse_positions import COURSE, GAME
 from tests.helpers.replayed_races import course_named
 
 
@@ -33,29 +31,6 @@ def test_a_playtest_counts_the_same_with_and_without_a_compiler(
     in_one_go = simulate_deals(plan, 5, 0, 3)
     monkeypatch.setattr(Speed, "can_compile", False)
     assert simulate_deals(plan, 5, 0, 3) == in_one_go
-
-
-def test_other_bots_and_games_without_a_compiler_are_not_played_out(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    rngs = [Rng(1), Rng(2)]
-    played = GAME.play_out(start(), ["greedy", "random"], rngs, 0)
-    assert played is not None
-    assert GAME.outcome(played.end) is not None
-    assert GAME.play_out(start(), ["greedy", "search"], rngs, 0) is None
-    monkeypatch.setattr(Speed, "can_compile", False)
-    assert GAME.play_out(start(), ["greedy", "random"], rngs, 0) is None
-
-
-def test_a_few_games_are_not_worth_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    rngs = [Rng(1), Rng(2)]
-    monkeypatch.setattr(playing_out, "is_kept", lambda what: False)
-    assert GAME.play_out(start(), ["greedy"] * 2, rngs, 0, may_compile=False) is None
-    monkeypatch.setattr(playing_out, "is_kept", lambda what: True)
-    assert GAME.play_out(start(), ["greedy"] * 2, rngs, 0, may_compile=False) is not None
-    for games in (WORTH_COMPILING - 1, WORTH_COMPILING):
-        plan = game_plan(COURSE, Spec("auf_achse", ("greedy",) * 2, games, kind=Kind.MOVE_BY_MOVE))
-        assert plan.may_compile == (games == WORTH_COMPILING)
 
 
 def test_a_network_too_large_is_not_compiled() -> None:

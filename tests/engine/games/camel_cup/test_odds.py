@@ -159,7 +159,7 @@ def test_no_leg_has_more_positions_than_there_is_room_for() -> None:
         board, dice = camels_on(range(5), crowd), np.arange(5)
         sums = np.zeros((5, 5), np.int64), np.zeros(LAP, np.int64), np.zeros(LAP, np.int64)
         tiles = np.zeros(LAP, np.int64)
-        assert add_leg_odds(board, tiles, dice, *sums, *positions_for(MOST_POSITIONS, LAP))
+        assert add_leg_odds(board, tiles, dice, *sums, *positions_for(MOST_POSITIONS, LAP), True)
 
 
 def test_odds_of_many_dice_are_sampled_as_they_have_too_many_positions() -> None:

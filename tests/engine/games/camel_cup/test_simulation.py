@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.compiled.compiler import Speed
-from engine.games.core import Rng
 from engine.playtest.full_games import GamePlan, simulate_deals
-from tests.helpers.camel_cup_positions import ALL, COURSE, GAME, start
+from tests.helpers.camel_cup_positions import ALL, COURSE, GAME
 from tests.helpers.replayed_races import course_named
 
 
@@ -30,15 +28,3 @@ def test_a_playtest_counts_the_same_in_one_go_and_action_by_action(
     in_one_go = simulate_deals(plan, 5, 0, 2)
     monkeypatch.setattr(type(GAME), "play_out", lambda *given: None)
     assert simulate_deals(plan, 5, 0, 2) == in_one_go
-
-
-def test_other_bots_and_games_without_a_compiler_are_not_played_out(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    rngs = [Rng(1), Rng(2)]
-    played = GAME.play_out(start(), ["greedy", "random"], rngs, 0)
-    assert played is not None
-    assert GAME.outcome(played.end) is not None
-    assert GAME.play_out(start(), ["greedy", "search"], rngs, 0) is None
-    monkeypatch.setattr(Speed, "can_compile", False)
-    assert GAME.play_out(start(), ["greedy", "random"], rngs, 0) is None
