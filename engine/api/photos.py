@@ -68,7 +68,7 @@ def import_photo(
         The corners of the sheet in pixels of the upright picture: top left, top right, bottom
         right, bottom left. By default they are found.
     turn : {0, 90, 180, 270}
-        Degrees by which the sheet is turned clockwise, for one that lies askew in the photo.
+        Degrees by which the sheet is turned clockwise, for one on its side in the photo.
     roles : sequence of str
         Roles of areas, such as "id:shape 7=decoration". The last one that fits an area decides.
     direction : {"clockwise", "anticlockwise"}, optional

@@ -24,11 +24,11 @@ def say_unseen(element: Element, by_id: Mapping[str, Element]) -> Iterator[str]:
     colour leaves nothing of it. Yield filters that paint something else instead."""
     style = _style(element)
     for kind in ("fill", "stroke"):
-        gradient = _named(style.get(kind) or element.get(kind, ""), by_id)
+        gradient = _named(_said(element, kind), by_id)
         shown = [opacity for _, opacity in _stops(gradient, by_id)]
         if shown and max(shown) == 0:
             style[kind] = "none"
-    said = style.get("filter") or element.get("filter", "")
+    said = _said(element, "filter")
     found = _named(said, by_id)
     if FADING.search(said):
         style["opacity"] = "0"
@@ -47,7 +47,7 @@ def paint_brightest(inside: Element, by_id: Mapping[str, Element]) -> None:
     seen."""
     for element in inside.iter():
         style = _style(element)
-        stops = _stops(_named(style.get("fill") or element.get("fill", ""), by_id), by_id)
+        stops = _stops(_named(_said(element, "fill"), by_id), by_id)
         if stops:
             colour, opacity = max(stops, key=lambda stop: (stop[0].luma or 0) * stop[1])
             style |= {"fill": str(colour.hexrgb), "fill-opacity": f"{opacity:g}"}
@@ -125,6 +125,11 @@ def _named(said: str, by_id: Mapping[str, Element]) -> Element | None:
     """Return the element that a property names."""
     found = REFERENCE.search(said)
     return by_id.get(found[1].strip()) if found else None
+
+
+def _said(element: Element, key: str) -> str:
+    """Return what an element says of a property."""
+    return _style(element).get(key) or element.get(key) or ""
 
 
 def _style(element: Element) -> dict[str, str]:
