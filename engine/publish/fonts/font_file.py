@@ -86,6 +86,8 @@ def subset(font: FontFile, letters: str) -> bytes:
     with TTFont(BytesIO(font.content), fontNumber=0) as whole:
         options = Options(layout_features=[], hinting=False, glyph_names=True, notdef_outline=True)
         options.name_IDs = ["*"]
+        # Of FontForge; it says at each font that it cannot cut it.
+        options.drop_tables += ["FFTM"]
         small = Subsetter(options)
         small.populate(text=letters)
         small.subset(whole)
