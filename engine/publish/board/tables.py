@@ -27,7 +27,7 @@ TEXT = 5.2
 
 
 MEANING, LEADING = 28.0, 1.25
-"""Width of a meaning in the legend that is told in one line, and distance of its lines, as
+"""Greatest width of a line of a meaning in the legend, and distance of two lines, as
 multiples of the size of the text."""
 
 
