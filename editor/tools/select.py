@@ -185,14 +185,12 @@ class SelectTool(Tool):
         return self.own.grip(pointer.place, pointer.reach)
 
     def _grip_above(self, pointer: Pointer) -> OwnGrip | None:
-        if pointer.space or pointer.adds:
-            return None
-        return self.own.grip_above(pointer.place, pointer.reach)
+        is_plain = not (pointer.space or pointer.adds)
+        return self.own.grip_above(pointer.place, pointer.reach) if is_plain else None
 
     def _drag_own(self, grip: OwnGrip, pointer: Pointer) -> None:
         self.selection.choose(things=grip.things)
-        if pointer.is_free or not self.board.snaps:
-            grip = replace(grip, guides=())
+        grip = grip if self.snaps(pointer) else replace(grip, guides=())
         self.board.draft.show_snap(*grip.snapped(pointer.place, is_steady=pointer.adds))
         self._show(*grip.dragged(pointer.place, is_steady=pointer.adds))
 

@@ -195,10 +195,13 @@ class Tool(QObject):
             return False
         return True
 
+    def snaps(self, pointer: Pointer) -> bool:
+        """Return whether places snap: Ctrl or the switch for snapping prevents it."""
+        return self.board.snaps and not pointer.is_free
+
     def snap(self, snapper: Snapper, pointer: Pointer) -> Snap:
-        """Snap the pointer and mark the place. Ctrl or the switch for snapping prevents it."""
-        free = pointer.is_free or not self.board.snaps
-        reach = 0.0 if free else pointer.reach
+        """Snap the pointer and mark the place."""
+        reach = pointer.reach if self.snaps(pointer) else 0.0
         snap = snapper.snap(pointer.place, reach, self.board.grid)
         if reach:
             snap = on_guides(snap, self.document.settled.guides, reach)

@@ -111,6 +111,7 @@ def plain_drawing(content: bytes) -> PlainDrawing:
         sheet = parsed(ElementTree.tostring(root))
         paths = tuple(_paths(sheet, 1.0))
         width, height = (round(float(s) * MM, DIGITS) for s in (sheet.width, sheet.height))
+        has_size = any(_says_size(root, key) for key in ("viewBox", "width", "height"))
     except (ElementTree.ParseError, FileError, *FAULTY) as error:
         wrong, remedy = Sentence("this SVG cannot be read"), Sentence("save it as plain SVG")
         raise ForeignError(wrong, remedy) from error
@@ -120,7 +121,38 @@ def plain_drawing(content: bytes) -> PlainDrawing:
     if not (min(width, height) > 0 and np.isfinite((width, height)).all()):
         wrong = Sentence("the page has no size")
         raise ForeignError(wrong, Sentence("give it a size, such as 420mm by 297mm"))
-    return PlainDrawing(width, height, paths)
+    drawing = PlainDrawing(width, height, paths)
+    return drawing if has_size else _on_own_page(drawing)
+
+
+def _says_size(root: Element, key: str) -> bool:
+    """Return whether a drawing says its size by an attribute, and not as a share of a window."""
+    return bool(root.get(key, "").strip()) and "%" not in root.get(key, "")
+
+
+def _on_own_page(drawing: PlainDrawing) -> PlainDrawing:
+    """Return a drawing on a page as large as what is painted: it has no page of its own, and that
+    of a window would be much larger."""
+    parts = [part for path in drawing.paths for strand in path.parts for part in strand if part]
+    if not parts:
+        return drawing
+    across = [at for part in parts for at in part[::2]]
+    down = [at for part in parts for at in part[1::2]]
+    edge = max(path.width for path in drawing.paths) / 2
+    left, top = min(across) - edge, min(down) - edge
+    wide, high = max(across) + edge - left, max(down) + edge - top
+    if not (wide > 0 and high > 0):
+        return drawing
+
+    def moved(part: Part) -> Part:
+        shift = (left, top) * (len(part) // 2)
+        return tuple(round(at - by, DIGITS) for at, by in zip(part, shift, strict=True))
+
+    paths = tuple(
+        path._replace(parts=tuple(tuple(map(moved, strand)) for strand in path.parts))
+        for path in drawing.paths
+    )
+    return PlainDrawing(round(wide, DIGITS), round(high, DIGITS), paths)
 
 
 def svg_of(drawing: PlainDrawing) -> bytes:

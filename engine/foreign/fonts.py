@@ -134,6 +134,8 @@ def font_with(content: bytes, letters: str, name: str, mark: str) -> bytes:
     with TTFont(BytesIO(content), fontNumber=0) as whole:
         options = Options(layout_features=[], hinting=False, glyph_names=True, notdef_outline=True)
         options.name_IDs = ["*"]
+        # Of FontForge; it says at each font that it cannot cut it.
+        options.drop_tables += ["FFTM"]
         small = Subsetter(options)
         small.populate(text=letters)
         small.subset(whole)

@@ -100,6 +100,9 @@ def _made(file: str, content: bytes, across: int) -> PlainDrawing | ArtPicture:
         return ArtPicture(pixels, page.width, page.height, Art(name, pdf=page))
     plain = _tried(plain_drawing, file, content)
     if isinstance(plain, PlainDrawing):
+        if not plain.paths:
+            wrong = Sentence("nothing is painted in it")
+            raise FileError(Fault(file, "", wrong, Sentence("choose another drawing")))
         return plain
     try:
         root = root_of(unzipped(content, file), file)

@@ -46,6 +46,18 @@ def words(
     return Text((x, y + CAPITAL * size / 2), text, size, fill, face, anchor)  # type: ignore[arg-type]
 
 
+def in_lines(text: str, size: float, widest: float) -> list[str]:
+    """Return a text in lines that are no wider than `widest`, except single words."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size) <= widest:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines or [text]
+
+
 def on_plaque(plan: BoardPlan, block: Block, padding: float, colour: str = "") -> Block:
     """Return a block on a plaque of the style, with an edge of `colour` if one is given."""
     style = plan.style.words

@@ -10,7 +10,7 @@ import shapely
 
 from engine.course import corner_marks
 from engine.games import game_of
-from engine.publish.board.blocks import Block, line, on_plaque, stacked, words
+from engine.publish.board.blocks import Block, in_lines, line, on_plaque, stacked, words
 from engine.publish.board.lines import ROWS, SQUARE, bet_colour
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.signs import narrows, needed_bar, warning
@@ -24,6 +24,11 @@ from engine.track import CITY, DANGER, LAP, TRIANGLE, Line, Track
 
 TEXT = 5.2
 """Size of usual text, mm on a board of usual lanes."""
+
+
+MEANING, LEADING = 28.0, 1.25
+"""Greatest width of a line of a meaning in the legend, and distance of two lines, as
+multiples of the size of the text."""
 
 
 class Payouts(NamedTuple):
@@ -212,10 +217,17 @@ def legend(plan: BoardPlan, tell: Tell, shown: Collection[str]) -> Block | None:
 def _legend_row(plan: BoardPlan, sign: Block, told: str, size: float) -> Block:
     """Return a row of the legend: a sign in the middle of its column, its meaning behind it."""
     column, high = 3.6 * size, max(1.4 * size, sign.size.height)
-    x, y = (column - sign.size.width) / 2, (high - sign.size.height) / 2
-    text = words(told, size, plan.style.words.ink, (column + 0.8 * size, high / 2))
-    wide = column + 0.8 * size + text_width(told, size)
-    return Block(Size(wide, high), (sign.at((x, y)), text))
+    x = (column - sign.size.width) / 2
+    lines = in_lines(told, size, MEANING * size)
+    high = max(high, LEADING * size * len(lines))
+    y, left = (high - sign.size.height) / 2, column + 0.8 * size
+    first = high / 2 - LEADING * size * (len(lines) - 1) / 2
+    texts = (
+        words(each, size, plan.style.words.ink, (left, first + LEADING * size * number))
+        for number, each in enumerate(lines)
+    )
+    wide = left + max(text_width(each, size) for each in lines)
+    return Block(Size(wide, high), (sign.at((x, y)), *texts))
 
 
 def _signs(plan: BoardPlan, shown: Collection[str]) -> Iterator[tuple[Block, str]]:

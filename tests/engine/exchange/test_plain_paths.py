@@ -28,6 +28,18 @@ def test_the_sheet_has_its_size() -> None:
     assert sheet.paths == ()
 
 
+@pytest.mark.parametrize("size", ["", 'width="100%" height="100%"'])
+def test_a_drawing_without_a_size_is_as_large_as_what_is_painted(size: str) -> None:
+    """Not as large as a window, in a corner of which it would be tiny."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
+    mark = '<path d="M40,60 L80,60 L80,140 Z" stroke="red" stroke-width="4"/>'
+    found = plain_drawing(f"{head}{mark}</svg>".encode())
+    assert (found.width, found.height) == pytest.approx((44 * 25.4 / 96, 84 * 25.4 / 96), abs=0.01)
+    ((strand,),) = (path.parts for path in found.paths)
+    assert strand[0] == pytest.approx((2 * 25.4 / 96, 2 * 25.4 / 96), abs=0.01)
+    assert plain_drawing(f"{head}</svg>".encode()).paths == ()
+
+
 def test_lines_and_curves_are_in_mm() -> None:
     path = only('<g transform="translate(10 0)"><path d="M0,0 L20,0 Q20,9 0,9 Z"/></g>')
     (strand,) = path.parts

@@ -210,3 +210,22 @@ def test_signs_are_set_changed_and_removed() -> None:
     assert set_sign(set_sign(track, "OIL", None), "rain", None).signs == ()
     with pytest.raises(EditError):
         set_sign(ROAD, "oil", TagSign("oil", "drop", meaning="x" * (MOST_LETTERS + 1)))
+
+
+def test_a_long_meaning_is_in_lines_and_finds_room() -> None:
+    """In one line it would be wider than the board, and the legend left out."""
+    long = (
+        "what happens to a car that comes here at the worst of all moments, and who may then go on "
+        "in its place when the flag falls"
+    )
+    told = legend_of(tagged("oil", signs=(TagSign("oil", "drop", meaning=long),)))
+    lines = sorted((each for each in told if each in long and len(each) > 3), key=long.index)
+    assert len(lines) > 1
+    assert " ".join(lines) == long
+
+
+def test_an_empty_drawing_is_told_and_no_empty_sign(tmp_path: Path) -> None:
+    (tmp_path / "mine.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>', "utf-8")
+    track = tagged("oil", signs=(TagSign("oil", "mine.svg"),))
+    ((_, fault),) = signs_left_out(track, tmp_path)
+    assert "nothing is painted in it" in str(fault.wrong)
