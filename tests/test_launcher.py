@@ -88,6 +88,13 @@ def start(project: Path, *args: str, **settings: str) -> tuple[int, str, str]:
     return process.returncode, said, complained
 
 
+def test_completion_in_a_shell_sets_nothing_up(project: Path) -> None:
+    started = begin(project, _LANESMITH_COMPLETE="complete_bash")
+    assert started.communicate(timeout=60) == ("", "")
+    assert started.returncode == 0
+    assert not (project / ".venv").exists()
+
+
 def test_two_first_starts_at_once_set_up_once_and_both_run(project: Path) -> None:
     first, second = begin(project, "one"), begin(project, "one", "two")
     told = [process.communicate(timeout=120) for process in (first, second)]

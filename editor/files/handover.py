@@ -106,7 +106,7 @@ class Reception(QObject):
     def _hear(self, caller: QLocalSocket) -> None:
         """Take the files of a caller once the message is complete."""
         if caller.canReadLine():
-            paths = _paths_in(caller.readLine(MOST_BYTES).data())
+            paths = _paths_in(bytes(caller.readLine(MOST_BYTES).data()))
             caller.disconnectFromServer()
             if paths:
                 self.handed.emit(paths)

@@ -96,6 +96,19 @@ def _jobs(context: typer.Context) -> Iterator[Offer]:
     yield from ((name, str(kind.title)) for name, kind in KINDS.items())
 
 
+def _settings(context: typer.Context) -> Iterator[Offer]:
+    """Yield "key=value" for the values that have a name, else "key="."""
+    from engine.publish.jobs import KINDS, jobs_of
+
+    track = _track(context)
+    meant = KINDS if track is None else {job.kind for job in jobs_of(track)}
+    kinds = [kind for name, kind in KINDS.items() if name in meant]
+    for option in {option.key: option for kind in kinds for option in kind.options}.values():
+        switch = ("true", "false") if isinstance(option.usual, bool) else ()
+        for value in option.choices or switch or ("",):
+            yield f"{option.key}={value}", str(option.title)
+
+
 def _rules(context: typer.Context) -> Iterator[Offer]:
     from engine.rulebook import facts
 
@@ -132,6 +145,7 @@ seats = offering(_seats, is_list=True)
 profiles = offering(_profiles)
 styles = offering(_styles)
 jobs = offering(_jobs)
+settings = offering(_settings)
 rules = offering(_rules)
 roads = offering(_roads)
 kinds = offering(_kinds, is_list=True)

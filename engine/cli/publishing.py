@@ -58,6 +58,7 @@ def publish(
             "--set",
             metavar="KEY=VALUE",
             help="Set an option of the jobs, such as paper=A3. May be repeated.",
+            autocompletion=completing.settings,
         ),
     ] = None,
     url_prefix: Annotated[

@@ -18,7 +18,6 @@ import struct
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
@@ -123,27 +122,22 @@ def try_program(program: Path, track: Path, home: Path, path: str) -> None:
 
 
 def host(program: Path, track: Path, here: Mapping[str, str]) -> None:
-    """Host a table until its page answers."""
+    """Host a table, and read the page of its first seat."""
     start = time.monotonic()
-    command = [program, "host", track, "--port", "8538"]
+    command = [program, "host", track, "--quiet"]
     with subprocess.Popen(
         command, env=here, cwd=track.parent, stdout=subprocess.PIPE, text=True
     ) as running:
         try:
-            while time.monotonic() < start + PATIENCE and running.poll() is None:
-                try:
-                    with urllib.request.urlopen("http://127.0.0.1:8538/", timeout=5) as page:
-                        size = len(page.read())
-                    print(f"{time.monotonic() - start:7.1f} s  host: a page of {size} bytes")
-                    return
-                except urllib.error.HTTPError as refused:
-                    print(f"{time.monotonic() - start:7.1f} s  host: answers {refused.code}")
-                    return
-                except OSError:
-                    time.sleep(0.1)
+            told = running.stdout.readline() if running.stdout else ""
+            link = next((word for word in told.split() if word.startswith("http")), None)
+            if link is None:
+                raise SystemExit(f"no link of a seat: {told}")
+            with urllib.request.urlopen(link, timeout=PATIENCE) as page:
+                size = len(page.read())
+            print(f"{time.monotonic() - start:7.1f} s  host: a page of {size} bytes")
         finally:
             running.send_signal(signal.SIGINT)
-    raise SystemExit("no table answers")
 
 
 def window(program: Path, track: Path, here: Mapping[str, str], picture: Path) -> None:

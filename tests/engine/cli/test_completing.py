@@ -41,6 +41,7 @@ def offered(line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
         ("help pl", ["play", "playtest", "players"]),
         ("publish {lap} --job svg-", ["svg-painting"]),
         ("publish {lap} --style ni", ["night_race"]),
+        ("publish {lap} --set paper=A5", ["paper=A5"]),
         ("tune {lap} --toward f", ["family"]),
         ("tune {lap} --keep spaces,b", ["spaces,bends", "spaces,bets"]),
         ("playtest {lap} --bots careful,care", ["careful,careful", "careful,careless"]),
