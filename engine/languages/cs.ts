@@ -1202,8 +1202,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Počet her</translation>
     </message>
     <message>
-        <source>Stop as soon as the 95% interval of the number chosen in the list is this narrow. Only its width decides, so looking has no price.</source>
-        <translation>Zastavit, jakmile je 95% interval čísla vybraného v seznamu takto úzký. Rozhoduje jen jeho šířka, takže průběžné sledování nic nestojí.</translation>
+        <source>Stop as soon as the 95% interval of the number chosen in the list is this narrow. Stopping by the width alone does not distort the results.</source>
+        <translation>Zastavit, jakmile je 95% interval čísla vybraného v seznamu takto úzký. Zastavení jen podle šířky výsledky nezkresluje.</translation>
     </message>
     <message>
         <source>Game</source>
@@ -1226,16 +1226,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Hostit hru</translation>
     </message>
     <message>
-        <source>Go on with a saved game…</source>
-        <translation>Pokračovat v uložené hře…</translation>
-    </message>
-    <message>
         <source>Person</source>
         <translation>Člověk</translation>
     </message>
     <message>
         <source>Seat {seat}</source>
         <translation>Místo {seat}</translation>
+    </message>
+    <message>
+        <source>Continue a saved game…</source>
+        <translation>Pokračovat v uložené hře…</translation>
     </message>
     <message>
         <source>Only browsers on this computer</source>
@@ -1266,6 +1266,26 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vlastní otázky po hře</translation>
     </message>
     <message>
+        <source>Choose a file…</source>
+        <translation>Vybrat soubor…</translation>
+    </message>
+    <message>
+        <source>Cards and numbers</source>
+        <translation>Karty a čísla</translation>
+    </message>
+    <message>
+        <source>Cards and numbers (*.json);;All files (*)</source>
+        <translation>Karty a čísla (*.json);;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>Cards or numbers of your own</source>
+        <translation>Vlastní karty nebo čísla</translation>
+    </message>
+    <message>
+        <source>As in the box</source>
+        <translation>Jako v krabici</translation>
+    </message>
+    <message>
         <source>Hosting needs two more packages. Install them with: {command}</source>
         <translation>Hostování potřebuje dva další balíčky. Nainstalujete je příkazem: {command}</translation>
     </message>
@@ -1274,8 +1294,20 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vlastní otázky: {said}</translation>
     </message>
     <message>
-        <source>Go on with a saved game</source>
+        <source>Continue a saved game</source>
         <translation>Pokračovat v uložené hře</translation>
+    </message>
+    <message>
+        <source>The old link stops working, and the player leaves the seat</source>
+        <translation>Starý odkaz přestane platit a hráč místo opustí</translation>
+    </message>
+    <message>
+        <source>The player on this seat already has the link. A new link frees the seat.</source>
+        <translation>Hráč na tomto místě už odkaz má. Nový odkaz místo uvolní.</translation>
+    </message>
+    <message>
+        <source>All players are notified. You can continue the saved game later.</source>
+        <translation>Všichni hráči dostanou zprávu. V uložené hře můžete pokračovat později.</translation>
     </message>
     <message>
         <source>Preparing the table…</source>
@@ -1292,10 +1324,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>New link</source>
         <translation>Nový odkaz</translation>
-    </message>
-    <message>
-        <source>The old link, and whoever has the seat, are out</source>
-        <translation>Starý odkaz přestane platit a kdo na místě sedí, odejde</translation>
     </message>
     <message>
         <source>To watch</source>
@@ -1322,10 +1350,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Ukázat kód</translation>
     </message>
     <message>
-        <source>Whoever has the seat has its link. A new one takes it away.</source>
-        <translation>Odkaz má ten, kdo má místo. Nový mu ho vezme.</translation>
-    </message>
-    <message>
         <source>We play {game} on “{track}”.</source>
         <translation>Hrajeme {game} na trati „{track}“.</translation>
     </message>
@@ -1348,10 +1372,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>End the game for now?</source>
         <translation>Prozatím hru ukončit?</translation>
-    </message>
-    <message>
-        <source>Everybody is told. The saved game can go on later.</source>
-        <translation>Všichni se to dozvědí. Uložená hra může později pokračovat.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -1378,8 +1398,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pole nad obrázkem</translation>
     </message>
     <message>
-        <source>How strongly spaces cover a picture to trace</source>
-        <translation>Jak silně pole kryjí obrázek k obkreslení</translation>
+        <source>Opacity of the spaces over a picture to trace</source>
+        <translation>Krytí polí nad obrázkem k obkreslení</translation>
     </message>
     <message>
         <source>Show on the board</source>
@@ -1498,8 +1518,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Všechny problémy</translation>
     </message>
     <message>
-        <source>Which rules apply depends on the game the track is made for</source>
-        <translation>Která pravidla platí, záleží na hře, pro kterou je trať určena</translation>
+        <source>The rules depend on the game that the track is made for</source>
+        <translation>Pravidla závisí na hře, pro kterou je trať určena</translation>
     </message>
     <message>
         <source>Check rules for</source>
@@ -2144,6 +2164,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Drag a car to a free space. Run continues from there; Esc when you are done.</source>
         <translation>Přetáhněte auto na volné pole. Spustit odtud hraje dál, Esc přestavování ukončí.</translation>
+    </message>
+    <message>
+        <source>A game is on. Choose another tool to edit the track in the meantime.</source>
+        <translation>Probíhá hra. Chcete-li mezitím upravovat trať, vyberte jiný nástroj.</translation>
     </message>
     <message>
         <source>Click a highlighted space, or use the arrow keys and press Enter. Choose another tool to edit the track in the meantime.</source>
@@ -4618,6 +4642,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vyhrává nejvíc bodů, při shodě společně.</translation>
     </message>
     <message>
+        <source>{file}: {why}</source>
+        <translation>{file}: {why}</translation>
+    </message>
+    <message>
         <source>no seat was played by {who}</source>
         <translation>na žádném místě nehrál {who}</translation>
     </message>
@@ -4644,6 +4672,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>The road makes {spaces} elsewhere, or of another size. Reset the spaces to the road, or draw them where they belong.</source>
         <translation>Jinde nebo v jiné velikosti by vozovka udělala toto: {spaces}. Vraťte pole na vozovku, nebo je nakreslete tam, kam patří.</translation>
+    </message>
+    <message>
+        <source>too many legs of the line are in one place for a road {width:g} mm wide; ask for a narrower road, or draw a line that keeps clear of itself</source>
+        <translation>na jednom místě je pro silnici širokou {width:g} mm příliš mnoho úseků čáry; zvolte užší silnici, nebo nakreslete čáru, která se sama sobě vyhýbá</translation>
+    </message>
+    <message>
+        <source>the line crosses itself {found} times, at most {most} allowed; draw one that crosses itself less, or ask for a narrower road</source>
+        <translation>čára se sama kříží {found}krát, povoleno je nejvýše {most}; nakreslete takovou, která se kříží méně, nebo zvolte užší silnici</translation>
     </message>
     <message>
         <source>it overlaps spaces and has another colour than they</source>
@@ -5002,6 +5038,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>tento obrázek je poškozený nebo jiného druhu než JPEG, PNG, WebP, TIFF, BMP a GIF</translation>
     </message>
     <message>
+        <source>taken as it lies in the photo, for nothing in a sketch says which side is its top: --turn 90, 180 or 270 turns it</source>
+        <translation>bere se tak, jak leží na fotografii, protože v náčrtku nic neříká, kde je nahoře: --turn 90, 180 nebo 270 ho otočí</translation>
+    </message>
+    <message>
         <source>dark lines and long light ones are taken as lines</source>
         <translation>za čáry se považují tmavé čáry a dlouhé světlé</translation>
     </message>
@@ -5052,14 +5092,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>this SVG cannot be read</source>
         <translation>toto SVG nelze přečíst</translation>
-    </message>
-    <message>
-        <source>A text in a script that cannot be set</source>
-        <translation>Text v písmu, které nelze vysadit</translation>
-    </message>
-    <message>
-        <source>All texts are in scripts that are written letter by letter from left to right.</source>
-        <translation>Všechny texty jsou v písmech, která se píší písmeno po písmenu zleva doprava.</translation>
     </message>
     <message>
         <source>Art that is not vectors in every document</source>
@@ -5172,6 +5204,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>this is no ordinary file</source>
         <translation>toto není obyčejný soubor</translation>
+    </message>
+    <message>
+        <source>other files are already those of this run</source>
+        <translation>ostatní soubory už jsou z tohoto běhu</translation>
+    </message>
+    <message>
+        <source>read this note</source>
+        <translation>přečtěte si tuto poznámku</translation>
     </message>
     <message>
         <source>it has notes or form fields, which are not printed</source>
@@ -5442,6 +5482,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{text} není adresa serveru; napište ji například jako https://table.example.org</translation>
     </message>
     <message>
+        <source>The bots do not answer. The table tries again and again; your host knows.</source>
+        <translation>Boti neodpovídají. Stůl to zkouší znovu a znovu; hostitel o tom ví.</translation>
+    </message>
+    <message>
+        <source>The bot {bot} cannot move: {why}. The table tries again and again.</source>
+        <translation>Bot {bot} nemůže táhnout: {why}. Stůl to zkouší znovu a znovu.</translation>
+    </message>
+    <message>
+        <source>The bots move again.</source>
+        <translation>Boti zase hrají.</translation>
+    </message>
+    <message>
         <source>The host has ended the game for now. Your link stays valid.</source>
         <translation>Hostitel hru prozatím ukončil. Váš odkaz platí dál.</translation>
     </message>
@@ -5462,6 +5514,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{file}: žádné místo této hry není pro člověka</translation>
     </message>
     <message>
+        <source>The game is saved again.</source>
+        <translation>Hra se zase ukládá.</translation>
+    </message>
+    <message>
         <source>The game is not saved: {why}</source>
         <translation>Hra se neukládá: {why}</translation>
     </message>
@@ -5480,6 +5536,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Too many messages; wait a moment.</source>
         <translation>Příliš mnoho zpráv; chvíli počkejte.</translation>
+    </message>
+    <message>
+        <source>Too many pages ask for this table; load it again.</source>
+        <translation>O tento stůl žádá příliš mnoho stránek; načtěte ji znovu.</translation>
     </message>
     <message>
         <source>Your host has made a new link for this seat.</source>
@@ -5558,6 +5618,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Odešli jste od stolu. Vaším odkazem se vrátíte.</translation>
     </message>
     <message>
+        <source>Too many are watching already.</source>
+        <translation>Dívá se už příliš mnoho lidí.</translation>
+    </message>
+    <message>
         <source>write it with `lanesmith players fit`</source>
         <translation>zapište jej pomocí `lanesmith players fit`</translation>
     </message>
@@ -5580,6 +5644,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>write a whole number of at most six digits</source>
         <translation>napište celé číslo o nejvýše šesti číslicích</translation>
+    </message>
+    <message>
+        <source>nothing is painted in it</source>
+        <translation>není v ní nic nakresleno</translation>
+    </message>
+    <message>
+        <source>choose another drawing</source>
+        <translation>zvolte jinou kresbu</translation>
     </message>
     <message>
         <source>NW</source>
@@ -5706,14 +5778,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>cena</translation>
     </message>
     <message>
-        <source>the text “{text}” is in a script that cannot be set yet: {scripts}</source>
-        <translation>text „{text}“ je v písmu, které zatím nelze vysadit: {scripts}</translation>
-    </message>
-    <message>
-        <source>write it in another script, or draw it as a picture (SVG or PDF)</source>
-        <translation>napište jej jiným písmem, nebo jej nakreslete jako obrázek (SVG nebo PDF)</translation>
-    </message>
-    <message>
         <source>that of the program</source>
         <translation>jazyk programu</translation>
     </message>
@@ -5736,10 +5800,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>The licence of the font “{font}” does not allow to embed it. Its letters are printed as shapes; ask its maker whether you may.</source>
         <translation>Licence písma „{font}“ nedovoluje je vložit. Jeho písmena se tisknou jako tvary; zeptej se autora písma, zda smíš.</translation>
-    </message>
-    <message>
-        <source>In the job “{job}” the text “{text}” is in a script that cannot be set yet: {scripts}. Write it in another script, or draw it as a picture (SVG or PDF).</source>
-        <translation>V úloze „{job}“ je text „{text}“ v písmu, které zatím nelze vysadit: {scripts}. Napište jej jiným písmem, nebo jej nakreslete jako obrázek (SVG nebo PDF).</translation>
     </message>
     <message>
         <source>In the language “{language}” {count} texts are printed in English, among them “{text}”. Write them in the panel Look, under “Words”.</source>
@@ -6128,6 +6188,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>give their sections fewer spaces or lanes</source>
         <translation>dejte jejich úsekům méně polí nebo pruhů</translation>
+    </message>
+    <message>
+        <source>{has} tags given, at most {most} allowed</source>
+        <translation>Zadáno štítků: {has}, povoleno nejvýše {most}</translation>
+    </message>
+    <message>
+        <source>a tag of {has} letters, at most {most} allowed</source>
+        <translation>štítek má {has} písmen, povoleno nejvýše {most}</translation>
     </message>
     <message>
         <source>no file holds this: {place}: {wrong}; {remedy}</source>
@@ -6588,10 +6656,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Click two points of the drawing, and type how far apart they are on the board.</source>
         <translation>Klikněte na dva body kresby a napište, jak daleko od sebe na desce jsou.</translation>
-    </message>
-    <message>
-        <source>Distance of the two points</source>
-        <translation>Vzdálenost obou bodů</translation>
     </message>
     <message>
         <source>Find the largest gap automatically</source>
@@ -10608,6 +10672,146 @@ zboží {goods} · {pay}</translation>
         <translation>jedno z {choices}, nebo například {example}</translation>
     </message>
     <message>
+        <source>a lap of {metres:.2f} m</source>
+        <translation>okruh {metres:.2f} m</translation>
+    </message>
+    <message>
+        <source>seat {seat}: {shape}</source>
+        <translation>místo {seat}: {shape}</translation>
+    </message>
+    <message>
+        <source>Seat {seat}: {action}.</source>
+        <translation>Místo {seat}: {action}.</translation>
+    </message>
+    <message>
+        <source>What to do with the board</source>
+        <translation>Co dělat s deskou</translation>
+    </message>
+    <message>
+        <source>Made with Lanesmith, which opens this page again: the track is inside.</source>
+        <translation>Vytvořeno v programu Lanesmith, který tuto stránku zase otevře: trať je uvnitř.</translation>
+    </message>
+    <message>
+        <source>Without JavaScript this page shows the board and no more.</source>
+        <translation>Bez JavaScriptu ukazuje tato stránka jen desku.</translation>
+    </message>
+    <message>
+        <source>Try moves</source>
+        <translation>Zkusit tahy</translation>
+    </message>
+    <message>
+        <source>Heat maps</source>
+        <translation>Teplotní mapy</translation>
+    </message>
+    <message>
+        <source>How far</source>
+        <translation>Jak daleko</translation>
+    </message>
+    <message>
+        <source>Which car</source>
+        <translation>Které auto</translation>
+    </message>
+    <message>
+        <source>Draw a card</source>
+        <translation>Líznout kartu</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zpět</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Znovu od začátku</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Na začátek</translation>
+    </message>
+    <message>
+        <source>One move back</source>
+        <translation>O tah zpět</translation>
+    </message>
+    <message>
+        <source>One move on</source>
+        <translation>O tah dál</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Na konec</translation>
+    </message>
+    <message>
+        <source>Number of the move</source>
+        <translation>Číslo tahu</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Rychlost</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Co se stalo</translation>
+    </message>
+    <message>
+        <source>Move {number} of {last}</source>
+        <translation>Tah {number} z {last}</translation>
+    </message>
+    <message>
+        <source>Play the game</source>
+        <translation>Přehrát hru</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pozastavit</translation>
+    </message>
+    <message>
+        <source>{value} a game</source>
+        <translation>{value} na hru</translation>
+    </message>
+    <message>
+        <source>{space}: {value} a game</source>
+        <translation>{space}: {value} na hru</translation>
+    </message>
+    <message>
+        <source>Choose a space to read its value.</source>
+        <translation>Zvolte pole, jehož hodnotu chcete přečíst.</translation>
+    </message>
+    <message>
+        <source>Choose a space or a car to see where it may go.</source>
+        <translation>Zvolte pole nebo auto a uvidíte, kam smí.</translation>
+    </message>
+    <message>
+        <source>Choose the space where {car} is to stand.</source>
+        <translation>Zvolte pole, na kterém bude stát {car}.</translation>
+    </message>
+    <message>
+        <source>a car</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>over the finish</source>
+        <translation>přes cíl</translation>
+    </message>
+    <message>
+        <source>From {space} {car} may go to {ends}.</source>
+        <translation>Z pole {space} smí {car} na: {ends}.</translation>
+    </message>
+    <message>
+        <source>From {space} {car} cannot go anywhere.</source>
+        <translation>Z pole {space} nemůže {car} nikam.</translation>
+    </message>
+    <message>
+        <source>Drive over the finish</source>
+        <translation>Přejet cíl</translation>
+    </message>
+    <message>
+        <source>Cards left: {number}</source>
+        <translation>Zbývá karet: {number}</translation>
+    </message>
+    <message>
+        <source>Spurt / Breakdown: {numbers}</source>
+        <translation>Spurt / Porucha: {numbers}</translation>
+    </message>
+    <message>
         <source>Letters as outlines</source>
         <translation>Písmena jako obrysy</translation>
     </message>
@@ -11484,8 +11688,8 @@ zboží {goods} · {pay}</translation>
         <translation>Domácí pravidla ({number})</translation>
     </message>
     <message>
-        <source>What is played where the rulebook is silent</source>
-        <translation>Co se hraje tam, kde pravidla mlčí</translation>
+        <source>Our rules where the rulebook is silent</source>
+        <translation>Naše pravidla tam, kde pravidla hry mlčí</translation>
     </message>
     <message>
         <source>{game}: rule {number}</source>
@@ -12368,8 +12572,8 @@ zboží {goods} · {pay}</translation>
         <translation>Ne, jen na jedné trati</translation>
     </message>
     <message>
-        <source>Then on {track}</source>
-        <translation>Potom: {track}</translation>
+        <source>Second race on {track}</source>
+        <translation>Druhý závod na trati {track}</translation>
     </message>
     <message>
         <source>Second track from a file…</source>
@@ -14036,6 +14240,10 @@ zboží {goods} · {pay}</translation>
         <translation>Do složky „{folder}“</translation>
     </message>
     <message>
+        <source>Files written at last, of a run that was stopped: {count}</source>
+        <translation>Dodatečně zapsané soubory z přerušeného běhu: {count}</translation>
+    </message>
+    <message>
         <source>&amp;Publish…</source>
         <translation>Pu&amp;blikovat…</translation>
     </message>
@@ -14058,10 +14266,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Cut on the left and above, glue over the strips that are marked grey.</source>
         <translation>Ořízněte vlevo a nahoře a přilepte přes pruhy označené šedě.</translation>
-    </message>
-    <message>
-        <source>This Lanesmith does not know “{kind}”.</source>
-        <translation>Tento Lanesmith nezná druh „{kind}“.</translation>
     </message>
     <message>
         <source>Previous page</source>
@@ -14368,8 +14572,8 @@ zboží {goods} · {pay}</translation>
         <translation>Trať nelze aktualizovat z „{file}“.</translation>
     </message>
     <message>
-        <source>What is different</source>
-        <translation>Co se liší</translation>
+        <source>Differences</source>
+        <translation>Rozdíly</translation>
     </message>
     <message>
         <source>Take the painted art as a picture</source>
@@ -14404,8 +14608,8 @@ zboží {goods} · {pay}</translation>
         <translation>Zůstává kresbou z čar a ploch, ostrou v každé velikosti.</translation>
     </message>
     <message>
-        <source>It becomes pixels: {why}.</source>
-        <translation>Stane se z ní obrázek z bodů: {why}.</translation>
+        <source>It is stored as pixels: {why}.</source>
+        <translation>Uloží se jako pixely: {why}.</translation>
     </message>
     <message>
         <source>Moved or reshaped: {count}</source>
@@ -14732,8 +14936,8 @@ zboží {goods} · {pay}</translation>
         <translation>Klikněte, kde má být levý horní roh obrázku, a zvolte jeho soubor.</translation>
     </message>
     <message>
-        <source>It is no picture, or of an unknown kind. Save it as PNG.</source>
-        <translation>Není to obrázek, nebo je neznámého druhu. Uložte jej jako PNG.</translation>
+        <source>This is not a picture of a known kind. Save it as PNG.</source>
+        <translation>Toto není obrázek známého druhu. Uložte ho jako PNG.</translation>
     </message>
     <message>
         <source>It is neither PNG nor JPEG. Save it as PNG.</source>
@@ -15120,20 +15324,20 @@ zboží {goods} · {pay}</translation>
         <translation>Hledat změny směrem k cílům</translation>
     </message>
     <message>
+        <source>Draw new laps for a board of this size</source>
+        <translation>Nakreslit nové okruhy pro desku této velikosti</translation>
+    </message>
+    <message>
+        <source>Number of laps to invent</source>
+        <translation>Počet okruhů k vymyšlení</translation>
+    </message>
+    <message>
         <source>{met}, {change} spaces changed</source>
         <translation>{met}, změněná pole: {change}</translation>
     </message>
     <message>
-        <source>New laps from nothing, for a board of this size</source>
-        <translation>Nové okruhy od nuly pro plán této velikosti</translation>
-    </message>
-    <message>
         <source>Invent…</source>
         <translation>Vymyslet…</translation>
-    </message>
-    <message>
-        <source>How many laps are invented</source>
-        <translation>Kolik okruhů se vymyslí</translation>
     </message>
     <message>
         <source>Use this</source>
@@ -15160,8 +15364,8 @@ zboží {goods} · {pay}</translation>
         <translation>Zjištění podle těchto cílů</translation>
     </message>
     <message>
-        <source>What misses one of these goals is a finding, and what meets them is none</source>
-        <translation>Co některý z těchto cílů nesplňuje, je zjištění; co je splňuje, zjištění není</translation>
+        <source>Only figures that miss one of these goals are listed as findings</source>
+        <translation>Mezi zjištěními jsou jen čísla, která některý z těchto cílů nesplňují</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -15516,8 +15720,8 @@ zboží {goods} · {pay}</translation>
         <translation>{taken}; vynecháno: {shapes}</translation>
     </message>
     <message>
-        <source>The drawing holds its track, which was taken.</source>
-        <translation>Kresba obsahuje svou trať, ta byla převzata.</translation>
+        <source>The drawing contains its track, and that was opened.</source>
+        <translation>Výkres obsahuje svou trať, a ta byla otevřena.</translation>
     </message>
     <message>
         <source>Your changes since the last import are replaced. Undo brings them back.</source>
@@ -15568,6 +15772,14 @@ zboží {goods} · {pay}</translation>
         <translation>Rohy listu v „{file}“</translation>
     </message>
     <message>
+        <source>Turn the sheet</source>
+        <translation>Otočit list</translation>
+    </message>
+    <message>
+        <source>Turn the sheet clockwise by a quarter.</source>
+        <translation>Otočí list o čtvrt otáčky po směru hodinových ručiček.</translation>
+    </message>
+    <message>
         <source>As found</source>
         <translation>Jak byly nalezeny</translation>
     </message>
@@ -15584,8 +15796,8 @@ zboží {goods} · {pay}</translation>
         <translation>Výška listu</translation>
     </message>
     <message>
-        <source>Drag the corners onto those of the sheet, and enter its size.</source>
-        <translation>Přetáhněte rohy na rohy listu a zadejte jeho velikost.</translation>
+        <source>Drag the corners onto those of the sheet, and enter its size. Nothing in a sketch says which side is its top: turn it as the board is to be.</source>
+        <translation>Přetáhněte rohy na rohy listu a zadejte jeho velikost. V náčrtku nic neříká, kde je nahoře: otočte ho tak, jak má být deska.</translation>
     </message>
     <message>
         <source>These are not the corners of a sheet: let them run round it, top left first.</source>
@@ -15812,8 +16024,8 @@ zboží {goods} · {pay}</translation>
         <translation>Legenda: {words}</translation>
     </message>
     <message>
-        <source>Give spaces tags in Properties. Here they get their signs.</source>
-        <translation>Štítky dáte polím ve Vlastnostech. Tady dostanou své značky.</translation>
+        <source>Give spaces tags in Properties, then choose the signs of the tags here.</source>
+        <translation>Dejte polím štítky ve Vlastnostech a tady vyberte jejich značky.</translation>
     </message>
     <message>
         <source>Drag a guide onto the board</source>
@@ -15856,8 +16068,8 @@ zboží {goods} · {pay}</translation>
         <translation>Vlastní slova</translation>
     </message>
     <message>
-        <source>“{text}”: write no other {{…}} than the usual words have.</source>
-        <translation>„{text}“: nepiš jiné {{…}}, než mají obvyklá slova.</translation>
+        <source>“{text}”: use only those {{…}} that the usual words contain.</source>
+        <translation>„{text}“: použijte jen ty {{…}}, které jsou v obvyklých slovech.</translation>
     </message>
     <message>
         <source>{…} are values, such as a number.</source>
@@ -15880,16 +16092,16 @@ zboží {goods} · {pay}</translation>
         <translation>Zatím nebyly načteny žádné hry s lidmi.</translation>
     </message>
     <message>
-        <source>What friends teach</source>
-        <translation>Co ukázali přátelé</translation>
+        <source>Findings from games with friends</source>
+        <translation>Zjištění z her s přáteli</translation>
     </message>
     <message>
-        <source>Nobody has noted anything in these games.</source>
-        <translation>V těchto hrách nikdo nic nepoznamenal.</translation>
+        <source>These games contain no notes.</source>
+        <translation>V těchto hrách nejsou žádné poznámky.</translation>
     </message>
     <message>
-        <source>Games read: {games}. Fewer than {few} tell little.</source>
-        <translation>Načtené hry: {games}. Méně než {few} toho prozradí málo.</translation>
+        <source>Games read: {games}. With fewer than {few}, the figures are rough.</source>
+        <translation>Načtených her: {games}. Při méně než {few} jsou čísla jen hrubá.</translation>
     </message>
     <message>
         <source>Games read: {games}</source>
@@ -15914,6 +16126,22 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Change the questions after hosted games</source>
         <translation>Změnit otázky po hře s přáteli</translation>
+    </message>
+    <message>
+        <source>In the Lanesmith that is &amp;running</source>
+        <translation>V &amp;běžícím Lanesmithu</translation>
+    </message>
+    <message>
+        <source>In a Lanesmith of its &amp;own</source>
+        <translation>Ve &amp;vlastním Lanesmithu</translation>
+    </message>
+    <message>
+        <source>&amp;Files opened from outside</source>
+        <translation>Soubory otevírané &amp;zvenčí</translation>
+    </message>
+    <message>
+        <source>Unknown kind of document: “{kind}”.</source>
+        <translation>Neznámý druh dokumentu: „{kind}“.</translation>
     </message>
 </context>
 <context>
