@@ -83,9 +83,10 @@ def test_every_limit_in_the_table_is_the_one_that_holds() -> None:
         f"a secret of {8 * SECRET_BYTES} bits",
         f"at most {host.MOST_BYTES // 1024} kB a message",
         "Forty messages at once and ten a second are heard",
-        f"A room has room for {host.MOST_IN_ROOM} pages, {host.MOST_WATCHING} of them watching, the "
-        f"server for {host.MOST_CONNECTIONS}",
-        f"end after {host.VISIT_SECONDS:g} seconds, and beyond {host.MOST_VISITORS} the oldest goes",
+        f"A room has room for {host.MOST_IN_ROOM} pages, {host.MOST_WATCHING} of them watching",
+        f"the server for {host.MOST_CONNECTIONS}; strangers",
+        f"end after {host.VISIT_SECONDS:g} seconds",
+        f"beyond {host.MOST_VISITORS} the oldest goes",
         f"`{NOTE}` is the note",
         f"(Qt: {', '.join(SHOWN[:-1])}, {SHOWN[-1]})".replace("WEBP", "WebP"),
     ],
