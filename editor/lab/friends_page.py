@@ -126,7 +126,9 @@ def heat_of(lesson: Lesson | None, track: Track) -> MetricResult | None:
     if lesson is None or not is_map(lesson.code):
         return None
     there = {space.id for space in track.spaces}
-    rows = [row for row in lesson.rows if row.label in there]
+    # Of games on several tracks, those that are called by the name of this one.
+    called = (row._replace(label=row.label.removeprefix(f"{track.name}: ")) for row in lesson.rows)
+    rows = [row for row in called if row.label in there]
     if not rows:
         return None
     labels = tuple(row.label for row in rows)

@@ -16,6 +16,7 @@ from engine.cli.terminal import InputError, check_output, counted, print_json, w
 if TYPE_CHECKING:
     from engine.table.fitting import Fit
     from engine.table.lessons import Lesson
+    from engine.track import Track
 
 MOST_ROWS = 12
 """Most rows of a lesson on the terminal."""
@@ -49,10 +50,9 @@ def notes(
 ) -> None:
     """Show what games with people teach: notes, waiting, forms, and how people played."""
     from engine.api import learning
-    from engine.playtest.playthrough import PlaythroughError, read_record
+    from engine.playtest.playthrough import PlaythroughError
     from engine.publish.notes_page import notes_page
     from engine.track import load
-    from engine.track.files import from_json
 
     check_output(html, track, *records)
     drawn = [load(track)] if track else []
@@ -61,9 +61,7 @@ def notes(
     except PlaythroughError as error:
         raise InputError(str(error)) from error
     if html is not None:
-        held = [] if drawn else read_record(records[0]).drawings[:1]
-        on = drawn or [from_json(dict(each), str(records[0])) for each in held]
-        write(html, notes_page(found, len(records), on[0] if on else None))
+        write(html, notes_page(found, len(records), drawn[0] if drawn else _only_track(records)))
     if as_json:
         told = {"games": len(records), "lessons": [lesson.json() for lesson in found]}
         print_json(json.dumps(told, ensure_ascii=False, indent=1))
@@ -71,6 +69,15 @@ def notes(
     print("\n".join(_told(found)) or "These games contain no notes.")
     if html is not None:
         announce(f"Page saved to {html}.")
+
+
+def _only_track(records: list[Path]) -> Track | None:
+    """Return the track that all games were played on, None if there are several or none."""
+    from engine.playtest.playthrough import read_record
+    from engine.track.files import from_json
+
+    held = {each["name"]: each for file in records for each in read_record(file).drawings}
+    return from_json(dict(*held.values()), str(records[0])) if len(held) == 1 else None
 
 
 def _told(found: list[Lesson]) -> Iterator[str]:

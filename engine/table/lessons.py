@@ -6,9 +6,11 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from engine.course import Course
 from engine.games.core import State
 from engine.games.core.statistics import MAP
 from engine.playtest.intervals import Estimate, mean, rate
+from engine.playtest.played_on import Place
 from engine.playtest.playthrough import Playthrough, game_of_record
 from engine.rulebook import facts
 from engine.sentence import Sentence
@@ -32,6 +34,16 @@ class Hosted(NamedTuple):
     def people(self) -> list[int]:
         """Return the seats of people."""
         return [seat for seat, bot in enumerate(self.record.bots) if bot == PERSON]
+
+    @property
+    def places(self) -> list[Place]:
+        """Return the tracks of the game: two of a world championship."""
+        return [each for each in (self.record.on, self.record.then) if each is not None]
+
+    def course_at(self, move: int) -> Course | None:
+        """Return the course that a move is played on, if there is a board."""
+        table = getattr(self.states[min(move, len(self.states) - 1)], "table", None)
+        return getattr(table, "course", None)
 
 
 class Row(NamedTuple):
@@ -87,10 +99,12 @@ def _a_game(counts: Sequence[Mapping[str, float]], label: str) -> Estimate:
 
 
 def lessons(games: Sequence[Hosted]) -> list[Lesson]:
-    """Return everything that notes, seconds and forms of some games tell."""
+    """Return everything that notes, seconds and forms of some games tell. Spaces are called by
+    their track, too, where the games are on several."""
+    several = len({place.track for one in games for place in one.places if place.track}) > 1
     return [
         lesson
-        for lesson in (*_of_notes(games), *_of_seconds(games), *_of_forms(games))
+        for lesson in (*_of_notes(games, several), *_of_seconds(games, several), *_of_forms(games))
         if lesson.rows or lesson.words
     ]
 
@@ -100,7 +114,7 @@ def _by(games: Iterable[Hosted], label: Callable[[Hosted, Any], Iterable[str]]) 
     return [Counter(each for note in one.notes.notes for each in label(one, note)) for one in games]
 
 
-def _of_notes(games: Sequence[Hosted]) -> Iterator[Lesson]:
+def _of_notes(games: Sequence[Hosted], several: bool) -> Iterator[Lesson]:
     """Yield the lessons of faces and words noted during the games."""
     yield Lesson(
         "notes.faces", NOTED, Sentence("Faces"), Sentence("Faces noted a game."), "a game",
@@ -109,7 +123,7 @@ def _of_notes(games: Sequence[Hosted]) -> Iterator[Lesson]:
     yield Lesson(
         f"{MAP}notes", NOTED, Sentence("Notes by space"),
         Sentence("Notes a game at each space."), "a game",
-        counted(_by(games, lambda one, note: _space(note.at))),
+        counted(_by(games, lambda one, note: _noted_at(one, note, several))),
     )  # fmt: skip
     yield Lesson(
         "notes.rules", NOTED, Sentence("Notes by rule"),
@@ -126,7 +140,7 @@ def _of_notes(games: Sequence[Hosted]) -> Iterator[Lesson]:
     )  # fmt: skip
     said = [
         f"{FACES[note.face] if note.face else '–'}, seat {note.seat + 1}, move {note.move}"
-        f"{f', {note.at}' if note.at else ''}: {note.words}"
+        f"{', ' + note.at.replace(':', ' ') if note.at else ''}: {note.words}"
         for one in games
         for note in one.notes.notes
         if note.words.strip()
@@ -141,8 +155,15 @@ def in_order(rows: Iterable[Row]) -> tuple[Row, ...]:
     return tuple(sorted(rows, key=lambda row: int(row.label)))
 
 
-def _space(at: str) -> list[str]:
-    return [at.removeprefix(SPACE)] if at.startswith(SPACE) else []
+def _noted_at(one: Hosted, note: Any, several: bool) -> list[str]:
+    """Return the space that a note is about, if it is about one."""
+    if not note.at.startswith(SPACE):
+        return []
+    return [_space(note.at.removeprefix(SPACE), one.course_at(note.move), several)]
+
+
+def _space(space: str, course: Course | None, several: bool) -> str:
+    return f"{course.name}: {space}" if several and course is not None else space
 
 
 def _turn(one: Hosted, move: int) -> str:
@@ -184,14 +205,14 @@ def _seconds(one: Hosted, label: Callable[[int], Iterable[str]]) -> _Seconds:
     return found
 
 
-def _of_seconds(games: Sequence[Hosted]) -> Iterator[Lesson]:
+def _of_seconds(games: Sequence[Hosted], several: bool) -> Iterator[Lesson]:
     """Yield the lessons of seconds, moves taken back and refused clicks."""
 
     def seat(one: Hosted) -> Callable[[int], list[str]]:
         return lambda number: [str(one.record.moves[number][0] + 1)]
 
     def place(one: Hosted) -> Callable[[int], list[str]]:
-        return lambda number: _entered(one, number)
+        return lambda number: _entered(one, number, several)
 
     def turn(one: Hosted) -> Callable[[int], list[str]]:
         return lambda number: [_turn(one, number)]
@@ -239,12 +260,10 @@ def _mean_rows(means: Sequence[Mapping[str, float]]) -> tuple[Row, ...]:
     )
 
 
-def _entered(one: Hosted, number: int) -> list[str]:
+def _entered(one: Hosted, number: int, several: bool) -> list[str]:
     """Return the space that a move names, if it names one of the track."""
-    table = getattr(one.states[number], "table", None)
-    course = getattr(table, "course", None)
-    value = one.record.moves[number][1].value
-    return [value] if course is not None and value in course.row else []
+    course, value = one.course_at(number), one.record.moves[number][1].value
+    return [_space(value, course, several)] if course is not None and value in course.row else []
 
 
 def _waited(one: Hosted) -> dict[str, float]:

@@ -64,6 +64,24 @@ def test_notes_on_the_terminal_as_json_and_as_a_page(run: Run, file: Path, tmp_p
     assert told["lessons"][0]["rows"][0]["label"] == "Unfair"
 
 
+def test_spaces_of_two_tracks_are_not_mixed(run: Run, file: Path, tmp_path: Path) -> None:
+    """Both tracks have a space of this name."""
+    track = lanesmith.load(ROOT / "tracks" / "twin_pines.json")
+    played = lanesmith.play(track, bots="selfish", seats=2, seed=2)
+    space = track.spaces[0].id
+    other = tmp_path / "other.lanesmith-game"
+    write_record(of_people(played, notes=(Note(9, 1, "bored", "Hm", f"space:{space}"),)), other)
+    page = tmp_path / "notes.html"
+    code, out, _ = run("notes", file, other, "--html", page)
+    assert code == 0
+    assert f"    Harbour Loop: {space}: 0.50 a game" in out
+    assert f"    Twin Pines: {space}: 0.50 a game" in out
+    assert f", space {space}: Hm" in out
+    html = page.read_text("utf-8")
+    assert '<div class="track"' not in html, "no track has the spaces of both"
+    assert "<title>2 games with people</title>" in html
+
+
 def test_a_record_that_nobody_has_noted_anything_in(run: Run, tmp_path: Path) -> None:
     write_record(lanesmith.play(game="five_towers", bots="random", seats=2), tmp_path / "a.json")
     assert run("notes", tmp_path / "a.json")[:2] == (
