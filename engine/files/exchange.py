@@ -113,6 +113,8 @@ def _noted(folder: Path) -> Mapping[str, tuple[str, int | None]]:
     try:
         files = json.loads((folder / NOTE).read_text("utf-8")[len(_WORDS) :])
         noted = {str(name): (part, before) for name, (part, before) in files.items()}
+    except FileNotFoundError:
+        return {}  # Another program has just finished.
     except (OSError, ValueError, TypeError, AttributeError, RecursionError) as error:
         _log.warning("%s is not read: %s", folder / NOTE, error)
         return {}

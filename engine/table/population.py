@@ -24,10 +24,7 @@ DROP = 3.0
 chi-square with two degrees of freedom, as where the likelihood has an edge (Hogg 1956)."""
 
 STRETCHING, GOING_BACK = 50, 0.1
-"""Most steps towards the end of an interval, and share of the moves back that are made."""
-
-RESTING, HARDLY = 10, 0.01
-"""Steps after which a search ends that has hardly come further: by this share of its way."""
+"""Steps towards the end of an interval, and share of the moves back that are made."""
 
 LogOf = Callable[[FloatArray], float]
 """Log likelihood of a point."""
@@ -66,7 +63,7 @@ def extremes(
     size = sample.shape[1]
     limit = logs.max() - DROP
     # Any that are allowed, else the likeliest.
-    count = 2 * size
+    count = 3 * size
     allowed = np.nonzero(logs >= limit)[0]
     first = rng.permutation(allowed) if len(allowed) >= count else np.argsort(-logs)
     begun, begun_logs = sample[first[:count]], logs[first[:count]]
@@ -74,24 +71,12 @@ def extremes(
     for place in range(size):
         for end, sign in ((0, -1.0), (1, 1.0)):
             points, here = begun.copy(), begun_logs.copy()
-            reached = [-np.inf]
+            furthest = -np.inf
             for _ in range(STRETCHING):
                 _stretch(points, here, log_of, limit, place, sign, rng)
-                now = (sign * points[here >= limit, place]).max(initial=-np.inf)
-                reached.append(max(reached[-1], now))
-                if _rests(reached):
-                    break
-            ends[end, place] = reached[-1] * sign
+                furthest = max(furthest, (sign * points[here >= limit, place]).max(initial=-np.inf))
+            ends[end, place] = furthest * sign
     return ends[0], ends[1]
-
-
-def _rests(reached: list[float]) -> bool:
-    """Return whether a search has hardly come further lately, by what it had `reached` after each
-    step."""
-    if len(reached) < 2 * RESTING or not np.isfinite(reached[RESTING]):
-        return False
-    way = reached[-1] - reached[1] if np.isfinite(reached[1]) else np.inf
-    return bool(reached[-1] - reached[-1 - RESTING] <= HARDLY * way)
 
 
 def _stretch(

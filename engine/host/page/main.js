@@ -173,12 +173,13 @@ class Page {
   #showTable(message) {
     const { seat: yours } = this.welcome;
     this.#turnTo("game");
+    // What is half chosen belongs to the message before this one.
+    const half = this.half ?? this.#half();
+    this.half = null;
     this.message = message;
     const palette = new Palette(this.welcome.colours, message.seats);
     const isYours = message.turn === yours && yours !== null && !message.over;
     const actions = isYours ? message.actions : [];
-    const half = this.half ?? this.#half();
-    this.half = null;
     this.turn.show(message, palette, yours);
     this.table.show(message.view, palette, {
       turn: message.turn, yours, mayChoose: isYours,

@@ -99,7 +99,7 @@ def test_pictures_outside_are_copied_beside_the_track(folder: Path) -> None:
 def test_only_pictures_are_copied(folder: Path) -> None:
     (folder.parent / "letter.png").write_text("private")
     opened = with_absolute_picture(naming(trace="../letter.png"), folder)
-    with pytest.raises(ValueError, match=r"letter\.png: It is no picture"):
+    with pytest.raises(ValueError, match=r"letter\.png: This is not a picture"):
         with_copies(opened, folder)
     assert not (folder / "letter.png").exists()
 

@@ -75,11 +75,11 @@ def test_what_paper_would_spoil_stands_below_the_pages(dialog, qtbot) -> None:
 
 
 def test_what_is_wrong_with_a_document_without_pages_is_told_too(dialog, window, qtbot) -> None:
-    words = OwnLayer("Words", texts=(OwnText("سباق", (5, 35), 5),))
+    words = OwnLayer("Words", texts=(OwnText("競走", (5, 35), 5),))
     track = replace(window.document.settled, layers=(words,), publish=(Job("Page", "page"),))
     window.document.begin(track)
     other = PublishDialog(window, window.document, str(dialog.folder))
-    qtbot.waitUntil(lambda: "Arabic" in other.preview.warnings.text(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "競走" in other.preview.warnings.text(), timeout=PATIENCE)
     other.runner.close()
 
 

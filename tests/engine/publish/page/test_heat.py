@@ -19,7 +19,8 @@ const part = { append() {}, addEventListener() {}, selectedIndex: 0, style: {} }
 const [low, high] = JSON.parse(process.argv[2]);
 const board = { place() {}, light() {}, paint(colours) { console.log(JSON.stringify(colours)); } };
 const map = { title: "Hits", sentence: "", low, high, values: [low, high] };
-new Heat({ querySelector: () => part }, board, { maps: [map], heat: ["white", "red"] }).show();
+const words = { rate: "{value}", askSpace: "" };
+new Heat({ querySelector: () => part }, board, { maps: [map], heat: ["white", "red"], words }).show();
 """
 
 
