@@ -212,7 +212,8 @@ class Freedom:
 
     @cached_property
     def _bends(self) -> bool:
-        return BENDS in self.limits.kinds and any(run.wide.rows == "staggered" for run in self.runs)
+        sections = self.road.sections
+        return BENDS in self.limits.kinds and any(each.rows == "staggered" for each in sections)
 
     @cached_property
     def _grid(self) -> bool:

@@ -178,10 +178,11 @@ def test_a_candidate_beyond_the_limits_of_a_file_is_not_played(
     assert measured(trial, [plan], 4, HERE) == [None]
 
 
-def test_a_staggered_lap_can_be_bent_and_played() -> None:
+@pytest.mark.parametrize("kinds", [{"bends"}, {"spaces", "narrow", "bends", "bets", "grid"}])
+def test_a_staggered_lap_can_be_bent_and_played(kinds: set[str]) -> None:
     """Its road bends; of the other laps here the rows are level."""
     lap = draw_circuit(oval(), spaces=48, fronts="staggered").track
-    freedom = freedom_of(lap, Limits())
+    freedom = freedom_of(lap, Limits(kinds=frozenset(kinds)))
     begun = freedom.begun
     bent = Plan(begun.runs, (4.0, *begun.waves[1:]), begun.bets, begun.rows)
     places = [point.place for road in freedom.made(bent).roads for point in road.points]
