@@ -132,7 +132,8 @@ def number(
         return float(value) if digits is None else rounded(value, digits)
 
     def write(value: float) -> float:
-        kept = value if digits is None else round(value, digits) + 0.0
+        # A number of an array is a float of another kind, which no reader takes.
+        kept = float(value) if digits is None else rounded(value, digits)
         whole = int(kept) if abs(kept) < EXACT else kept
         return whole if whole == kept else kept
 

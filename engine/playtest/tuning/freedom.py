@@ -212,7 +212,8 @@ class Freedom:
 
     @cached_property
     def _bends(self) -> bool:
-        return BENDS in self.limits.kinds and any(run.wide.rows == "staggered" for run in self.runs)
+        sections = self.road.sections
+        return BENDS in self.limits.kinds and any(each.rows == "staggered" for each in sections)
 
     @cached_property
     def _grid(self) -> bool:
@@ -239,12 +240,8 @@ class Freedom:
         points = []
         for row, point in enumerate(road.points):
             at = float(np.interp(row, line.spans, line.stations))
-            by = sum(
-                wave * np.cos(2 * np.pi * (mode * at / line.length - quarter / 4))
-                for wave, (mode, quarter) in zip(
-                    waves, ((mode, quarter) for mode in MODES for quarter in (0, 1)), strict=True
-                )
-            )
+            turns = [mode * at / line.length - quarter / 4 for mode in MODES for quarter in (0, 1)]
+            by = float(np.dot(waves, np.cos(2 * np.pi * np.array(turns))))
             if point.corner or row in self._held:
                 by = 0.0
             across = [float(np.interp(at, line.stations, side)) for side in line.normals.T]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -87,6 +88,11 @@ def test_what_is_found_within_the_limits_can_be_read_back(
     after = replace(LAP, spaces=(space, *LAP.spaces[1:]), **changes)
     assert (fault_beyond(after, LAP) is None) == can_be_read_back(after)
     assert (fault_beyond(after) is None) == can_be_read_back(after)
+
+
+def test_numbers_of_arrays_are_numbers_like_any_other() -> None:
+    outline = tuple((x, y) for x, y in np.array(FIRST.outline) + 0.5)
+    assert fault_beyond(replace(LAP, spaces=(replace(FIRST, outline=outline),)), LAP) is None
 
 
 def test_a_sentence_is_a_text_like_any_other() -> None:

@@ -14,6 +14,8 @@ from engine.api import tuning
 from engine.checks import find_problems
 from engine.cli import main
 from engine.course import compile_track
+from engine.draw import draw_circuit
+from engine.draw.circuit import oval
 from engine.games import needs_for
 from engine.playtest.chunks import HERE, Work
 from engine.playtest.goals import Gap, Goal, Goals, Line, read_goals
@@ -174,6 +176,20 @@ def test_a_candidate_beyond_the_limits_of_a_file_is_not_played(
 
     monkeypatch.setattr(Freedom, "made", crowded)
     assert measured(trial, [plan], 4, HERE) == [None]
+
+
+@pytest.mark.parametrize("kinds", [{"bends"}, {"spaces", "narrow", "bends", "bets", "grid"}])
+def test_a_staggered_lap_can_be_bent_and_played(kinds: set[str]) -> None:
+    """Its road bends; of the other laps here the rows are level."""
+    lap = draw_circuit(oval(), spaces=48, fronts="staggered").track
+    freedom = freedom_of(lap, Limits(kinds=frozenset(kinds)))
+    begun = freedom.begun
+    bent = Plan(begun.runs, (4.0, *begun.waves[1:]), begun.bets, begun.rows)
+    places = [point.place for road in freedom.made(bent).roads for point in road.points]
+    assert places != [point.place for road in lap.roads for point in road.points]
+    assert {type(number) for place in places for number in place} == {float}
+    (played,) = measured(Trial(freedom, read_goals("family"), SPEC), [bent], 4, HERE) or [None]
+    assert played is not None
 
 
 @pytest.fixture
