@@ -40,7 +40,8 @@ FLANK = 0.5
 """Least contrast of a stroke in terms of the greatest one beside it: less is its blur."""
 
 RIDGE = 1.4
-"""Least contrast along a stroke in terms of that on both sides of it."""
+"""Least contrast of a stroke in terms of that on both sides of it, and the factor up to which it
+goes on as it is."""
 
 BLUR = 0.001
 """Width of the blur on each side of a stroke, as a share of the longer side of the sheet."""
@@ -142,19 +143,30 @@ def _strokes(grey: Pixels, light_lines: bool, wider: float = 1.0, clearer: float
 
 
 def _is_ridge(contrast: FewFloats, far: int) -> BoolArray:
-    """Return where the contrast is greater than at both places `far` pixels away in a direction.
+    """Return where the contrast is greater than at both places `far` pixels away in a direction,
+    and goes on across it: about as it is here on one side, as much or more on the other.
 
-    A fine stroke is there even where it ends in the blur of a bold one.
+    A fine stroke is there even where it ends in the blur of a bold one. The blur at the end of a
+    stroke goes on to one place alone, that between the corners of two bold ones grows to both.
     """
     ridges = np.zeros(contrast.shape, bool)
     around = np.pad(contrast, far, mode="edge")
     height, width = contrast.shape
-    for right, down in ((1, 0), (0, 1), (1, 1), (1, -1)):
-        sides = [
+
+    def beside(right: int, down: int) -> tuple[FewFloats, FewFloats]:
+        one, two = (
             around[far + way * down * far :, far + way * right * far :][:height, :width]
             for way in (1, -1)
-        ]
-        ridges |= contrast > RIDGE * np.maximum(*sides)
+        )
+        return one, two
+
+    for right, down in ((1, 0), (0, 1), (1, 1), (1, -1)):
+        is_ridge = contrast > RIDGE * np.maximum(*beside(right, down))
+        along = np.minimum(*beside(-down, right))
+        is_ridge &= along > contrast / RIDGE
+        along /= RIDGE
+        is_ridge &= along < contrast
+        ridges |= is_ridge
     return ridges
 
 

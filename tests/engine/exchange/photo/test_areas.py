@@ -139,14 +139,13 @@ def test_spaces_drawn_one_by_one_are_beside_each_other_though_some_touch() -> No
 def test_a_fine_line_between_bold_ones_is_a_line() -> None:
     picture = sheet()
     for left, top in BOXES:
-        cv2.rectangle(picture, (left * 8, top * 8), (left * 8 + 320, top * 8 + 320), (40,) * 3, 13)
-    for column in range(1, 4):
-        middle = (160 + 320 * column, 160)
-        cv2.rectangle(picture, (middle[0] - 7, 167), (middle[0] + 7, 793), (250,) * 3, cv2.FILLED)
-        cv2.line(picture, (middle[0], 160), (middle[0], 800), (205,) * 3, 3)
-    cv2.line(picture, (160, 480), (1440, 480), (40,) * 3, 13)
-    areas = areas_of(cv2.GaussianBlur(picture, (0, 0), 2.0))
-    assert len(areas.areas) == 8
+        cv2.rectangle(picture, (left * 8, top * 8), (left * 8 + 320, top * 8 + 320), (40,) * 3, 11)
+    for middle in (480, 800, 1120):
+        cv2.rectangle(picture, (middle - 7, 167), (middle + 7, 793), (250,) * 3, cv2.FILLED)
+        cv2.line(picture, (middle, 160), (middle, 800), (205,) * 3, 3)
+    for row in (160, 480, 800):
+        cv2.line(picture, (160, row), (1440, row), (40,) * 3, 11)
+    assert_squares(areas_of(cv2.GaussianBlur(picture, (0, 0), 2.0)))
 
 
 def row_of_large_spaces() -> np.ndarray:
