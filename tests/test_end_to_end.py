@@ -152,6 +152,9 @@ def test_a_road_stays_alive_from_the_first_click_to_the_race(
         dialog.height_box.setValue(500)
         wait_until(dialog.create_button.isEnabled)
         press(dialog.create_button)
+        # A pixel of the board is less than a millimetre then.
+        window.resize(1280, 800)
+        qapp.processEvents()
         window.view.fit()
         mouse.press_action("tool_road")
         for place in [*LAP, LAP[0]]:
@@ -177,6 +180,8 @@ def test_a_road_stays_alive_from_the_first_click_to_the_race(
     def race() -> None:
         window, hand, mouse = user.window, Hand(user.window.view), Mouse(user.window)
         mouse.press_action("open")
+        window.resize(1280, 800)
+        qapp.processEvents()
         window.view.fit()
         assert window.document.settled.roads == made[0].roads
         mouse.press_action("tool_road")

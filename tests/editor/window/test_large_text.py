@@ -65,6 +65,7 @@ def test_a_long_hint_takes_two_lines(small_window, qapp) -> None:
     hint = small_window.status.hint
     line = hint.fontMetrics().lineSpacing()
     assert hint.minimumHeight() < 1.5 * line
+    small_window.toolbox.tools[RaceTool.id].highlight(["a1"])
     small_window.toolbox.take(RaceTool.id)
     for _ in range(4):
         qapp.processEvents()
