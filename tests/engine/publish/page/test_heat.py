@@ -20,7 +20,8 @@ const [low, high] = JSON.parse(process.argv[2]);
 const board = { place() {}, light() {}, paint(colours) { console.log(JSON.stringify(colours)); } };
 const map = { title: "Hits", sentence: "", low, high, values: [low, high] };
 const words = { rate: "{value}", askSpace: "" };
-new Heat({ querySelector: () => part }, board, { maps: [map], heat: ["white", "red"], words }).show();
+const data = { maps: [map], heat: ["white", "red"], words };
+new Heat({ querySelector: () => part }, board, data).show();
 """
 
 
