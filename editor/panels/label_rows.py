@@ -16,19 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from editor.look.boxes import NumberBox, number_box
-from editor.look.language import percent_text, tr, tr_later
+from editor.look.language import percent_text, tr
+from editor.look.texts import sentence_text
+from engine.publish.board.labels import NAMES
 from engine.track import Label, Track
 from engine.track.limits import MOST_LETTERS
-
-TITLES = {
-    "title": tr_later("Title"),
-    "legend": tr_later("Legend"),
-    "prizes": tr_later("Prizes"),
-    "start": tr_later("Start arrow"),
-    "credits": tr_later("Credits"),
-    "logo": tr_later("Logo"),
-}
-"""Names of the labels."""
 
 REWORDED = ("title", "legend", "prizes", "start", "credits")
 """Labels whose words can be others."""
@@ -56,8 +48,8 @@ class LabelRows(QWidget):
         grid = QGridLayout()
         grid.setColumnStretch(0, 1)
         column.addLayout(grid)
-        for number, (what, title) in enumerate(TITLES.items()):
-            self._add(grid, 2 * number, what, tr(title))
+        for number, (what, title) in enumerate(NAMES.items()):
+            self._add(grid, 2 * number, what, sentence_text(title))
         self.words = QPushButton(tr("All words of the board…"))
         self.words.setToolTip(tr("Other words for legend and pieces, also in other languages"))
         self.words.clicked.connect(self.words_asked)
@@ -88,7 +80,7 @@ class LabelRows(QWidget):
         """Show the labels of a track."""
         self._track = track
         usual = {"title": track.name, "prizes": tr("Prizes"), "start": tr("Start")}
-        for what in TITLES:
+        for what in NAMES:
             label = track.label(what)
             self.shown[what].setChecked(label.shown)
             with QSignalBlocker(self.scales[what]):

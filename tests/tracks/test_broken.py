@@ -85,6 +85,8 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "print.mark_on_fold": ({"a3", "b3"}, set()),
     "print.missing_letters": (set(), set()),
     "print.on_fold": ({"a3", "a12", "b3", "b12"}, set()),
+    "print.label_off_board": (set(), set()),
+    "print.no_room": (set(), set()),
     "print.own_off_board": (set(), set()),
     "print.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
     "print.picture_left_out": (set(), set()),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from engine.track import Board, Grid, Ignored, Line, Point, Space, Track, point
+from engine.track import Board, Grid, Ignored, Label, Line, Point, Space, Track, point
 
 LENGTH, WIDTH = 30.0, 20.0
 BEND = 4
@@ -15,6 +15,9 @@ BORDER, EDGE = INFIELD + WIDTH, INFIELD + 2 * WIDTH
 """Distances of inner edge, border of the lanes and outer edge from the middle, mm."""
 LEFT, MIDDLE = 90.0, 85.0
 """Left end of the straights, and height of the line half-way between them, mm."""
+
+NO_ROOM = ("title", "legend", "prizes")
+"""Labels that are turned off, since the small board has no room for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,7 @@ class Oval:
             ),
             grid=Grid(("a3", "b3", "a2", "b2", "a1", "b1")),
             ignored=(Ignored("lap.too_short", reason="A small example."),),
+            labels=tuple(Label(what, shown=False) for what in NO_ROOM),
         )
 
     def space(self, column: int, lane: int) -> Space:

@@ -73,7 +73,7 @@ def board_drawing(
     colours than those of their lanes, and `title` gives each space the text that a reader of a
     picture on a screen sees. Pictures on the designer's own layers are named relative to `folder`,
     and left out if they are outside it or cannot be shown; None is for names that the person at the
-    program has chosen, which may be anywhere.
+    program has chosen, which may be anywhere. Labels that find no room are `left_out` of the board.
     """
     plan = BoardPlan(track, course, style, folder)
     with using(typefaces_of(track, style, folder)):
@@ -132,7 +132,8 @@ def _drawn(
     )
     ground_layer, *others = (Layer(key, name, tuple(items)) for key, name, items in painted)
     layers = (ground_layer, *below, *others, *above)
-    return Drawing(Size(track.board.width, track.board.height), layers, track.name)
+    size = Size(track.board.width, track.board.height)
+    return Drawing(size, layers, track.name, tuple(labels.left_out))
 
 
 def _across(plan: BoardPlan, shown: Collection[Part]) -> Iterator[Item]:

@@ -20,7 +20,7 @@ from engine.publish.board.room import Room
 from engine.publish.board.signs import narrows, warning
 from engine.publish.board.start_arrow import credits_block, start_arrow, start_of
 from engine.publish.board.tables import TEXT
-from engine.publish.drawing import Group, Item, Pen, Shape, polyline
+from engine.publish.drawing import Group, Item, LeftOut, Pen, Shape, polyline
 from engine.publish.fonts import text_width
 from engine.sentence import Sentence, Tell
 from engine.track import CITY, LAP, Line, Point
@@ -57,13 +57,26 @@ CORNERS = (
 """Corners of the board by the directions of a compass, with north at the top."""
 
 
+NAMES = {
+    "title": Sentence("Title"),
+    "legend": Sentence("Legend"),
+    "prizes": Sentence("Prizes"),
+    "start": Sentence("Start arrow"),
+    "credits": Sentence("Credits"),
+    "logo": Sentence("Logo"),
+}
+"""Names of the labels that the designer can scale and place."""
+
+
 class Labels:
-    """Labels placed on a board, and the room that is left for trees."""
+    """Labels placed on a board, those that find no room there, and the room that is left for
+    trees."""
 
     def __init__(self, plan: BoardPlan, tell: Tell, shown: Collection[str]) -> None:
         self.plan, self.tell, self._shown = plan, tell, shown
         self.signs: list[Item] = []
         self.names: list[Item] = []
+        self.left_out: list[LeftOut] = []
         self._placed_by_hand()
         for parts, place in (
             ({"corners"}, self._corners),
@@ -121,6 +134,16 @@ class Labels:
         self.names.append(block.at((x + gap, y + gap)))
         return (x + gap + wide / 2, y + gap + high / 2)
 
+    def _leave_out(self, name: Sentence, at: Point | None = None, key: str = "") -> None:
+        """Note that a label found no room, at the place `at` on the board where it belongs."""
+        if at is not None:
+            board = self.plan.track.board
+            at = min(max(at[0], 0.0), board.width), min(max(at[1], 0.0), board.height)
+        self.left_out.append(LeftOut(name, at, key))
+
+    def _leave_out_label(self, block: Block, at: Point | None = None) -> None:
+        self._leave_out(NAMES[block.id], at, block.id)
+
     def _corners(self) -> None:
         """Name the corners of the board by their directions, so that parts find together."""
         plan = self.plan
@@ -128,7 +151,9 @@ class Labels:
         board = plan.track.board
         for name, (right, low) in CORNERS:
             block = line(plan, self.tell(name), size, "bold", self._faint())
-            self._put(block, (right * board.width, low * board.height), 0.6, farthest=plan.mm(60.0))
+            corner = right * board.width, low * board.height
+            if self._put(block, corner, 0.6, farthest=plan.mm(60.0)) is None:
+                self._leave_out(Sentence("Corner {name}", name=name), corner)
 
     def _faint(self) -> str:
         """Return the colour of text printed on the bare ground."""
@@ -143,22 +168,25 @@ class Labels:
             u = course.normals[row]
             side = np.array((-u[1], u[0]))
             rear = course.centres[row] - 0.5 * float(course.lengths[row]) * u
-            self._beside(warning(self.plan), rear, side, 1.3 * course.width)
+            if self._beside(warning(self.plan), rear, side, 1.3 * course.width) is None:
+                name = Sentence("Warning before {space}", space=course.ids[row])
+                self._leave_out(name, tuple(rear.tolist()))
 
     def _beside(
         self, block: Block, at: FloatArray, side: FloatArray, away: float, farthest: float = 60.0
-    ) -> None:
+    ) -> Point | None:
         """Place a block on the side of the road that has room nearer by, `farthest` mm away on a
-        board of usual lanes."""
+        board of usual lanes. Return its middle, or None without room."""
         wishes = [(at + sign * away * side).tolist() for sign in (1, -1)]
         best = min(
             wishes,
             key=lambda wish: self.room.distance(block.size.width, block.size.height, wish),
         )
-        self._put(block, (best[0], best[1]), 1.0, farthest=self.plan.mm(farthest))
+        return self._put(block, (best[0], best[1]), 1.0, farthest=self.plan.mm(farthest))
 
-    def _at_line(self, line: Line, block: Block) -> None:
-        """Place a block at the end of a line with room nearer by, tied to it if it is far away."""
+    def _at_line(self, line: Line, block: Block, name: Sentence) -> None:
+        """Place the plaque `name` at the end of a line with room nearer by, tied to it if it is far
+        away."""
         plan = self.plan
         ends = np.array((line.points[0], line.points[-1]))
         out = (ends - ends[::-1]) / max(float(np.hypot(*(ends[1] - ends[0]))), 1e-9)
@@ -167,7 +195,9 @@ class Labels:
         far = [self.room.distance(*block.size, wish) for wish in wishes]
         number = int(np.argmin(far))
         middle = self._put(block, tuple(wishes[number]), 1.0, farthest=plan.mm(160.0))
-        if middle is not None and far[number] > plan.mm(14.0):
+        if middle is None:
+            self._leave_out(name, line.points[0])
+        elif far[number] > plan.mm(14.0):
             begin = tuple((ends[number] + plan.mm(3.0) * out[number]).tolist())
             tie = Pen(plan.style.words.title, plan.mm(0.5), (plan.mm(0.1), plan.mm(1.6)))
             self.signs.append(Shape(polyline((begin, middle)), pen=tie))
@@ -175,15 +205,17 @@ class Labels:
     def _finish(self) -> None:
         for each in self.plan.track.lines:
             if each.kind == "finish" and len(each.points) > 1:
-                self._at_line(each, tables.finish_plaque(self.plan, self.tell))
+                plaque = tables.finish_plaque(self.plan, self.tell)
+                self._at_line(each, plaque, Sentence("Plaque of the finish line"))
 
     def _bets(self) -> None:
         pays = tables.payouts_of(self.plan.track).bets
         for each in self.plan.track.lines:
             if each.kind == "bet" and len(each.points) > 1:
-                number = (each.number or 1) - 1
-                paid = pays[number] if number < len(pays) else ()
-                self._at_line(each, tables.bet_plaque(self.plan, each, paid))
+                number = each.number or 1
+                paid = pays[number - 1] if number <= len(pays) else ()
+                name = Sentence("Plaque of bet line {number}", number=number)
+                self._at_line(each, tables.bet_plaque(self.plan, each, paid), name)
 
     def _placed_by_hand(self) -> None:
         """Put each label that the designer has placed there, and reserve its ground."""
@@ -223,6 +255,8 @@ class Labels:
                 self._put(block, middle, gap)
                 self._apart([] if block in together else plaques)
                 return
+        self._leave_out_label(titles[0])
+        self._apart(plaques)
 
     def _small(self) -> Iterator[Block]:
         """Yield the start arrow and the credits, as the designer wants them."""
@@ -251,26 +285,31 @@ class Labels:
             if block.id == "start" and start is not None:
                 at, (u, v) = np.array(start[0]), start[1]
                 away = self.plan.course.width + max(block.size) / 2
-                self._beside(block, at, np.array((-v, u)), away, farthest=160.0)
+                if self._beside(block, at, np.array((-v, u)), away, farthest=160.0) is None:
+                    self._leave_out_label(block, start[0])
 
     def _credits(self) -> None:
         """Place the credits in free room, as near to a corner as it goes, a lower one if it can be,
         one below the other where they are too wide."""
         board, gap = self.plan.track.board, self.plan.mm(1.0)
         corners = [(x, y) for y in (board.height - EDGE, EDGE) for x in (EDGE, board.width - EDGE)]
+        left: Block | None = None
         for is_stacked in (False, True):
-            for block in filter(self._is_free, self._credited(is_stacked)):
-                wide, high = block.size.width + 2 * gap, block.size.height + 2 * gap
+            for left in filter(self._is_free, self._credited(is_stacked)):
+                wide, high = left.size.width + 2 * gap, left.size.height + 2 * gap
                 far = [self.room.distance(wide, high, corner) for corner in corners]
-                if self._put(block, corners[int(np.argmin(far))], gap) is not None:
+                if self._put(left, corners[int(np.argmin(far))], gap) is not None:
                     return
+        if left is not None:
+            self._leave_out_label(left)
 
     def _logo(self) -> None:
         """Place the logo of the look in free room, as near to the lower right corner as it goes."""
         board = self.plan.track.board
         for block in filter(self._is_free, self._logos()):
             corner = board.width - EDGE, board.height - EDGE
-            self._put(block, corner, self.plan.mm(2.0))
+            if self._put(block, corner, self.plan.mm(2.0)) is None:
+                self._leave_out_label(block)
 
     def _logos(self) -> Iterator[Block]:
         """Yield the logo of the look, if there is one that can be printed."""
@@ -301,7 +340,9 @@ class Labels:
         for block in plaques:
             gap = self.plan.mm(3.0)
             middle = self.room.middle(block.size.width + 2 * gap, block.size.height + 2 * gap)
-            if middle is not None:
+            if middle is None:
+                self._leave_out_label(block)
+            else:
                 self._put(block, middle, gap)
 
     def _cities(self) -> None:
@@ -326,7 +367,9 @@ class Labels:
                 self.names.append(words(names[space.id], size, ink, (x, y), "bold", "middle"))
                 continue
             block = line(plan, names[space.id], plan.mm(TEXT), "bold", plan.style.words.title)
-            self._put(block, (x, top - 0.6 * plan.mm(TEXT)), 0.4, farthest=plan.mm(60.0))
+            above = x, top - 0.6 * plan.mm(TEXT)
+            if self._put(block, above, 0.4, farthest=plan.mm(60.0)) is None:
+                self._leave_out(Sentence("Name of {city}", city=names[space.id]), (x, y))
 
     def trees(self) -> list[tuple[float, float, float]]:
         """Return x, y and radius of each tree, mm, in groups where room is left.

@@ -8,6 +8,7 @@ from math import cos, radians, sin
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from engine.publish.drawing.outline import Outline
+from engine.sentence import Sentence
 from engine.track import Point
 
 if TYPE_CHECKING:
@@ -162,13 +163,23 @@ class Layer:
     locked: bool = False
 
 
+class LeftOut(NamedTuple):
+    """Label that is not on a sheet because it found no room: its name, the place where it belongs,
+    and the key of a label that the designer can scale and place, "" for others."""
+
+    name: Sentence
+    at: Point | None
+    key: str
+
+
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Sheet with its layers from bottom to top."""
+    """Sheet with its layers from bottom to top, and the labels that found no room on it."""
 
     size: Size
     layers: tuple[Layer, ...]
     title: str = ""
+    left_out: tuple[LeftOut, ...] = ()
 
     def part(self, left: float, top: float, size: Size) -> Drawing:
         """Return the part of the sheet with this size and top left corner, as a sheet."""

@@ -43,6 +43,7 @@ from engine.publish.print.left_out import (
 )
 from engine.publish.print.letters import LETTERS, lettering_of
 from engine.publish.print.look import LOOK
+from engine.publish.print.room import ROOM, problems_of_labels
 from engine.publish.print.tiles import bled, tiling
 from engine.publish.print.words import as_worded, wording_unfit, words_missing
 from engine.publish.print.written_jobs import WRITTEN
@@ -148,7 +149,9 @@ def _problems_of_board(job: Job, published: Published) -> list[Problem]:
         with using(proof.order.typefaces):
             on_board = [found for each in PROOFS for found in each.problems(proof)]
     on_board += words_missing.problems(as_worded(job, published))
-    lettering = lettering_of(order_of(job, published))
+    order = order_of(job, published)
+    on_board += problems_of_labels(order)
+    lettering = lettering_of(order)
     return on_board + [found for each in LETTERS for found in each.problems(lettering)]
 
 
@@ -389,7 +392,7 @@ PROOFS: tuple[Check[Proof], ...] = (
 
 
 def every_check() -> tuple[Check[Any], ...]:
-    """Return the checks of tracks, of printed boards, of letters, of jobs, of looks, and of what is
-    left out."""
-    words: tuple[Check[Any], ...] = (*LETTERS, words_missing, wording_unfit)
+    """Return the checks of tracks, of printed boards, of labels, of letters, of jobs, of looks, and
+    of what is left out."""
+    words: tuple[Check[Any], ...] = (*ROOM, *LETTERS, words_missing, wording_unfit)
     return (*all_checks(), *PROOFS, *words, *WRITTEN, *LOOK, own_off_board, *PICTURES, *FONTS, *ART)

@@ -1,4 +1,5 @@
-"""Nothing covers anything on the boards of all shipped tracks in all styles, and on all pieces."""
+"""Nothing covers anything on the boards of all shipped tracks in all styles, and on all pieces, and
+everything finds room there."""
 
 from __future__ import annotations
 
@@ -36,6 +37,7 @@ def test_nothing_covers_anything_on_boards(name: str, language: str) -> None:
             if id(board) not in seen:
                 seen.add(id(board))
                 assert [*covering(track, board)] == [], style
+                assert board.left_out == (), style
     assert len(seen) >= len(style_names())
 
 

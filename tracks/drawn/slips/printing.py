@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.track import Job, Look, OwnLayer, OwnPicture, OwnShape, OwnText, Picture, TagSign, Track
-from engine.track.edits import set_board, set_jobs, set_look, set_picture, set_sign, set_wordings
+from engine.track.edits import (
+    set_board,
+    set_jobs,
+    set_label,
+    set_look,
+    set_picture,
+    set_sign,
+    set_wordings,
+)
 from tracks.drawn.good_lap import INFIELD, MIDDLE
 from tracks.drawn.slips.slip import LAP, slip
 
@@ -121,6 +129,17 @@ def _sign_misspelt(track: Track) -> Track:
 def _title_off_the_board(track: Track) -> Track:
     text = OwnText("The Great Lap", (-20.0, MIDDLE))
     return replace(track, layers=(OwnLayer("Title", texts=(text,)),))
+
+
+@slip("print.no_room")
+def _title_on_a_small_board(track: Track) -> Track:
+    return set_jobs(set_label(track, "title", shown=True), [Job("Drawing", "svg")])
+
+
+@slip("print.label_off_board")
+def _legend_over_the_edge(track: Track) -> Track:
+    beyond = set_label(track, "legend", shown=True, at=(-20.0, MIDDLE), scale=0.5)
+    return set_jobs(beyond, [Job("Drawing", "svg")])
 
 
 @slip("print.job_refused")

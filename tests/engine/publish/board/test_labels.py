@@ -181,3 +181,10 @@ def test_words_keep_clear_of_the_designers_own_things_but_not_of_backgrounds() -
 def sheet_of(track: Track) -> OwnShape:
     wide, high = track.board.width, track.board.height
     return OwnShape(((0, 0), (wide, 0), (wide, high), (0, high)))
+
+
+def test_tables_find_room_where_the_title_has_none() -> None:
+    track = load(FOLDER / "harbour_loop.json")
+    labels = labels_of(replace(track, name="A name " * 40))
+    assert [each.key for each in labels.left_out] == ["title"]
+    assert {"legend", "prizes"} <= {item.id for item in labels.names if isinstance(item, Group)}
