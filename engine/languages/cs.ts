@@ -5094,6 +5094,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>toto SVG nelze přečíst</translation>
     </message>
     <message>
+        <source>Something that finds no room on the board</source>
+        <translation>Něco, pro co na plánu není místo</translation>
+    </message>
+    <message>
+        <source>There is room for every label of a board: title, tables, logo, names, plaques, warnings.</source>
+        <translation>Na plánu je místo pro každý popisek: název, tabulky, logo, jména, štítky a výstrahy.</translation>
+    </message>
+    <message>
+        <source>A title or table over the edge of the board</source>
+        <translation>Název nebo tabulka přes okraj plánu</translation>
+    </message>
+    <message>
+        <source>Title, legend, prizes, start arrow, credits and logo are whole on the board where the designer has placed them.</source>
+        <translation>Název, legenda, ceny, šipka startu, tiráž a logo jsou tam, kam je autor umístil, celé na plánu.</translation>
+    </message>
+    <message>
         <source>Art that is not vectors in every document</source>
         <translation>Kresba, která není vektorová v každém dokumentu</translation>
     </message>
@@ -5670,6 +5686,26 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>JZ</translation>
     </message>
     <message>
+        <source>Warning before {space}</source>
+        <translation>Výstraha před {space}</translation>
+    </message>
+    <message>
+        <source>Plaque of bet line {number}</source>
+        <translation>Štítek sázkové čáry {number}</translation>
+    </message>
+    <message>
+        <source>Corner {name}</source>
+        <translation>Roh {name}</translation>
+    </message>
+    <message>
+        <source>Plaque of the finish line</source>
+        <translation>Štítek cílové čáry</translation>
+    </message>
+    <message>
+        <source>Name of {city}</source>
+        <translation>Název města {city}</translation>
+    </message>
+    <message>
         <source>{game}: {author}, {publisher} {year}</source>
         <translation>{game}: {author}, {publisher} {year}</translation>
     </message>
@@ -5800,6 +5836,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>The licence of the font “{font}” does not allow to embed it. Its letters are printed as shapes; ask its maker whether you may.</source>
         <translation>Licence písma „{font}“ nedovoluje je vložit. Jeho písmena se tisknou jako tvary; zeptej se autora písma, zda smíš.</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” ({style}) “{label}” is left out: there is no room for it nearby. Move or shrink what is around it, or make the board larger.</source>
+        <translation>V úloze „{job}“ ({style}) se vynechá „{label}“: poblíž pro to není místo. Posuňte nebo zmenšete, co je okolo, nebo zvětšete plán.</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” ({style}) “{label}” is left out: there is no room for it. Make it smaller or place it yourself in the panel Look, or make the board larger.</source>
+        <translation>V úloze „{job}“ ({style}) se vynechá „{label}“: není pro to místo. Zmenšete to nebo to umístěte sami na panelu Vzhled, nebo zvětšete plán.</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” ({style}) “{label}” is not whole on the board. Move it there, or make it smaller.</source>
+        <translation>V úloze „{job}“ ({style}) není „{label}“ celé na plánu. Přesuňte to tam, nebo to zmenšete.</translation>
     </message>
     <message>
         <source>In the language “{language}” {count} texts are printed in English, among them “{text}”. Write them in the panel Look, under “Words”.</source>
