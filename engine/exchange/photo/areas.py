@@ -194,6 +194,7 @@ def _large_spaces(regions: Regions, spaces: BoolArray, edges: list[_Edges]) -> B
     ground = regions.areas > VAST * regions.usual[0]
     large = (regions.inside | regions.cut) & ~spaces & ~ground
     large &= regions.areas > regions.usual[0]
+    large &= regions.widths >= NARROWEST * regions.usual[1]
     for row in np.flatnonzero(large).tolist():
         beside, lengths = edges[row]
         is_open = lengths[ground[beside]].sum() > FREE * lengths.sum()

@@ -128,7 +128,8 @@ def outlines_of(
             outline = (*left, *ahead, *right[::-1], *behind[::-1])
             front: tuple[int, int] | None = (len(left) - 1, len(left) + len(ahead))
             if len(set(outline)) < len(outline):
-                outline, front = without_repeats(outline), None
+                # Where a bend leaves no ground at all, one vertex remains.
+                outline, front = without_repeats(outline) or outline[:1], None
                 if left[-1] != right[-1]:
                     front = (outline.index(left[-1]), outline.index(right[-1]))
             made.append(Shape(outline, front))

@@ -71,7 +71,7 @@ def test_what_paper_would_spoil_stands_below_the_pages(dialog, qtbot) -> None:
     assert "text is too small to read: “a1”" in told.text()
     assert told.isVisibleTo(dialog)
     dialog.form.boxes["scale"].setValue(150)
-    qtbot.waitUntil(lambda: told.isHidden(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "too small" not in told.text(), timeout=PATIENCE)
 
 
 def test_what_is_wrong_with_a_document_without_pages_is_told_too(dialog, window, qtbot) -> None:

@@ -94,7 +94,7 @@ def test_bots_that_stay_away_are_told_to_all_and_to_the_host_and_come_back(
 
 
 def test_bots_whose_turn_came_while_nobody_was_there_move_when_somebody_comes_back() -> None:
-    with hosted(plan(seats="person,random,random", pause=0.2)) as (hosting, (links,)):
+    with hosted(plan(seats="person,random,random", pause=1.0)) as (hosting, (links,)):
         room = hosting.rooms[0]
 
         async def leave_at_a_bots_turn() -> str:
@@ -111,7 +111,7 @@ def test_bots_whose_turn_came_while_nobody_was_there_move_when_somebody_comes_ba
             while any(each.is_in for each in hosting.tables[0].connections):
                 await asyncio.sleep(0.05)
             # The bot that was thinking has moved or been dropped by then.
-            await asyncio.sleep(1.0)
+            await asyncio.sleep(2.5)
             moves = len(room.match.moves)
             assert room.bot is not None
             async with page(links.seats[0], token) as one:
