@@ -40,9 +40,15 @@ def test_the_words_of_board_and_pieces_are_listed_in_english() -> None:
     assert {"Depot", "Ring", "Rivals", "driver power"} <= {*words}
 
 
+@pytest.fixture(scope="module")
+def listed() -> tuple[str, ...]:
+    return printed_words(Published(LAP, ""))
+
+
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "heat"])
-def test_the_words_of_every_job_are_listed_but_for_long_rules(kind: str) -> None:
-    listed = printed_words(Published(LAP, ""))
+def test_the_words_of_every_job_are_listed_but_for_long_rules(
+    kind: str, listed: tuple[str, ...]
+) -> None:
     words = as_worded(Job("Job", kind, {"language": "eo"}), Published(LAP, "")).tell.missing
     assert [text for text in words if text not in listed and len(text) <= MOST_LETTERS] == []
 
