@@ -211,8 +211,10 @@ async def play_whole(links: Links, choose: Choice = middle) -> list[Message]:
     return await asyncio.wait_for(asyncio.gather(*players), SECONDS)
 
 
-def started(*arguments: str, folder: Path) -> tuple[subprocess.Popen[str], list[str]]:
-    """The command, once it has told the links, and these."""
+def started(
+    *arguments: str, folder: Path, last: str = "Ctrl-C"
+) -> tuple[subprocess.Popen[str], list[str]]:
+    """The command, once it has told the links, and these; `last` is how its last line begins."""
     process = subprocess.Popen(
         [sys.executable, "-m", "engine.cli", "host", *arguments],
         cwd=folder,
@@ -224,7 +226,7 @@ def started(*arguments: str, folder: Path) -> tuple[subprocess.Popen[str], list[
     )
     lines: list[str] = []
     assert process.stdout is not None
-    while not lines or not lines[-1].startswith("Ctrl-C"):
+    while not lines or not lines[-1].startswith(last):
         line = process.stdout.readline()
         assert line, process.stderr.read() if process.stderr else ""
         lines.append(line.rstrip("\n"))

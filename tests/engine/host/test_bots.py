@@ -55,12 +55,42 @@ def test_a_game_goes_on_when_the_process_of_the_bots_is_killed_again_and_again()
         assert asyncio.run(asyncio.wait_for(evening(), SECONDS))["outcome"]
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="there is no SIGSTOP")
+def test_a_bot_that_hangs_is_told_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Sentence] = []
+    usual = bots.PATIENCE
+    with hosted(plan(seats="person,random,random", warn=told.append)) as (hosting, (links,)):
+
+        async def evening() -> None:
+            async with page(links.seats[0]) as one:
+                table = await begun(one)
+                while not (table["actions"] and hosting._thinker._process):
+                    if table["actions"]:
+                        await one.act(middle(table))
+                    table = await one.until("table")
+                assert kill_the_bots(hosting, signal.SIGSTOP)
+                monkeypatch.setattr(bots, "PATIENCE", 0.5)
+                monkeypatch.setattr(bots, "PAUSES", (0.0,))
+                while "trouble" not in table:
+                    if table["actions"]:
+                        await one.act(middle(table))
+                    table = await one.until("table")
+                moves = table["move"]
+                # A slow computer needs it to begin the bots again.
+                monkeypatch.setattr(bots, "PATIENCE", usual)
+                while "trouble" in table or table["move"] == moves:
+                    table = await one.until("table")
+
+        asyncio.run(asyncio.wait_for(evening(), SECONDS))
+    assert str(told[0]).startswith("The bot random cannot move: the bots take too long")
+
+
 def test_bots_that_stay_away_are_told_to_all_and_to_the_host_and_come_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     news: list[Sentence] = []
     monkeypatch.setattr(bots, "PAUSES", (0.0, 0.1))
-    planned = plan(seats="random,person,random", news=news.append)
+    planned = plan(seats="random,person,random", warn=news.append)
     with hosted(planned) as (hosting, (links,)):
         right = hosting._thinker.choose
 

@@ -125,7 +125,7 @@ def test_a_link_opened_elsewhere_asks_the_owner_of_the_seat(table: Begun, is_let
 def test_without_the_owner_a_stranger_is_sent_to_the_host(table: Begun) -> None:
     hosting, links = table
     news: list[str] = []
-    hosting.tables[0]._news = lambda sentence: news.append(str(sentence))
+    hosting.tables[0]._warn = lambda sentence: news.append(str(sentence))
 
     async def attempt() -> None:
         async with page(links.seats[0]) as owner:
