@@ -83,6 +83,6 @@ def hosted(plan: Callable[[], Plan], reach: Reach, news: News) -> tuple[Hosting,
     """Return the running host of a game, and its links; `news` is called from any thread."""
     from engine.host.hosting import Hosting
 
-    hosting = Hosting(plan().changed(reach=reach, news=news))
+    hosting = Hosting(plan().changed(reach=reach, news=news, warn=news))
     hosting.start()
     return hosting, hosting.links()[0]

@@ -25,7 +25,6 @@ from engine.cli.options import (
 )
 from engine.cli.terminal import InputError, check_output, say, stopping
 from engine.files import read_text
-from engine.sentence import Sentence
 
 if TYPE_CHECKING:
     from engine.host.hosting import Hosting, Plan
@@ -122,7 +121,8 @@ def host(
             if saved
             else _plan_of_tracks(files or [], game, seats, variant, deck, numbers)
         )
-        plan = plan.changed(rooms=rooms, questions=asked, reach=reach, port=port, news=_tell_news)
+        plan = plan.changed(rooms=rooms, questions=asked, reach=reach, port=port)
+        plan = plan.changed(news=lambda said: mention(str(said)), warn=lambda said: say(str(said)))
         if not saved:
             plan = plan.changed(files=_files_for(save, files or [], rooms, plan))
         hosting = Hosting(plan)
@@ -240,10 +240,6 @@ def code_text(link: str) -> str:
     text = io.StringIO()
     segno.make(link, micro=False).terminal(text, compact=True)
     return text.getvalue()
-
-
-def _tell_news(sentence: Sentence) -> None:
-    mention(str(sentence))
 
 
 def _renew_as_asked(hosting: Hosting) -> None:

@@ -11,10 +11,17 @@ from functools import partial
 from engine.games.core import Action
 from engine.sentence import Sentence
 from engine.table.room import Room
-from engine.table.thinking import Thinker
+from engine.table.thinking import SlowError, Thinker
 
 PAUSES = (0.0, 2.0, 5.0, 10.0, 30.0)
 """Seconds before a bot that could not move tries again; the last one counts from then on."""
+
+PATIENCE = 60.0
+"""Seconds within which a bot must choose; twice as many after every time that it could not, as a
+slow computer may need them."""
+
+MOST_DOUBLED = 6
+"""Times that the patience is doubled at most."""
 
 STOPPED = Sentence("The bots do not answer. The table tries again and again; your host knows.")
 
@@ -25,7 +32,7 @@ class Bots:
     """Bots of a room. `thinker` asks them, in a process of its own, after a `pause` in seconds.
 
     `is_watched` says whether anybody sees them move, `play` plays an action for a seat that was
-    chosen when the match had a stamp, `tell` shows everybody the table, `news` tells the host.
+    chosen when the match had a stamp, `tell` shows everybody the table, `warn` tells the host.
     """
 
     def __init__(
@@ -36,7 +43,7 @@ class Bots:
         is_watched: Callable[[], bool],
         play: Callable[[str, int, Action], Awaitable[None]],
         tell: Callable[[], Awaitable[None]],
-        news: Callable[[Sentence], object],
+        warn: Callable[[Sentence], object],
     ) -> None:
         self._room = room
         self._thinker = thinker
@@ -44,7 +51,7 @@ class Bots:
         self._is_watched = is_watched
         self._play = play
         self._tell = tell
-        self._news = news
+        self._warn = warn
         self._task: asyncio.Task[None] | None = None
         self._seed = secrets.randbelow(1 << 53)
         self._failed = 0
@@ -74,8 +81,15 @@ class Bots:
             if bot is None or room.asked is not None:
                 return
             stamp, actions = match.stamp, [action for _, action in match.moves]
+            patience = PATIENCE * 2 ** min(self._failed, MOST_DOUBLED)
             choose = partial(
-                self._thinker.choose, bot, match.game, match.states[0], actions, self._seed
+                self._thinker.choose,
+                bot,
+                match.game,
+                match.states[0],
+                actions,
+                self._seed,
+                patience,
             )
             try:
                 action = await asyncio.get_running_loop().run_in_executor(None, choose)
@@ -89,9 +103,11 @@ class Bots:
     async def _fail(self, bot: str, error: Exception) -> None:
         trace = None if self._failed else error
         _log.warning("The bot %s could not move: %s", bot, error, exc_info=trace)
-        self._failed += 1
-        if self._failed == 2:
-            self._news(
+        was_stopped = self.trouble is not None
+        # Everybody has waited long enough without a word.
+        self._failed += 2 if isinstance(error, SlowError) else 1
+        if self.trouble is not None and not was_stopped:
+            self._warn(
                 Sentence(
                     "The bot {bot} cannot move: {why}. The table tries again and again.",
                     bot=bot,
@@ -103,5 +119,5 @@ class Bots:
     async def _succeed(self) -> None:
         was_stopped, self._failed = self.trouble is not None, 0
         if was_stopped:
-            self._news(Sentence("The bots move again."))
+            self._warn(Sentence("The bots move again."))
             await self._tell()

@@ -60,7 +60,8 @@ class Plan:
 
     Pictures that a track names are below its folder in `folders`. `port` 0 is any free one, None
     the one of before or the next free from the default one on. Games are saved in `files`, one for
-    each room. `news` is called with what the host should know, from any thread.
+    each room. `news` is called with what the host may want to know, `warn` with what
+    they must, from any thread.
     """
 
     setup: Set | None = None
@@ -73,6 +74,7 @@ class Plan:
     files: tuple[Path, ...] = ()
     pause: float = BOT_PAUSE
     news: Callable[[Sentence], object] = lambda sentence: None
+    warn: Callable[[Sentence], object] = lambda sentence: None
 
     def changed(self, **values: Any) -> Plan:
         """Return the plan with other values."""
@@ -133,6 +135,7 @@ class Hosting:
             partial(self._save, number),
             pause=plan.pause,
             news=plan.news,
+            warn=plan.warn,
             folders=plan.folders,
         )
         for track in range(len(room.match.courses)):
@@ -203,11 +206,11 @@ class Hosting:
             self._files[number].save(table.room, Address(table.name, self.port or 0))
         except FileError as error:
             if not self._unsaved:
-                self.plan.news(Sentence("The game is not saved: {why}", why=str(error)))
+                self.plan.warn(Sentence("The game is not saved: {why}", why=str(error)))
             self._unsaved = True
         else:
             if self._unsaved:
-                self.plan.news(Sentence("The game is saved again."))
+                self.plan.warn(Sentence("The game is saved again."))
             self._unsaved = False
 
     def stop(self) -> None:

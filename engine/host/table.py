@@ -37,7 +37,7 @@ _log = logging.getLogger(__name__)
 class Table:
     """Room with its connections. `thinker` asks bots, in a process of their own; `changed` is
     called, in the thread of the table, after everything that has to be saved, `news` with what the
-    host should know."""
+    host may want to know, `warn` with what they must."""
 
     def __init__(
         self,
@@ -47,13 +47,14 @@ class Table:
         changed: Callable[[], object] = lambda: None,
         pause: float = BOT_PAUSE,
         news: Callable[[Sentence], object] = lambda sentence: None,
+        warn: Callable[[Sentence], object] = lambda sentence: None,
         folders: Sequence[Path | None] = (),
     ) -> None:
         self.name = name
         self.room = room
         self.connections: set[Connection] = set()
         self._changed = changed
-        self._news = news
+        self._news, self._warn = news, warn
         self.boards = Boards(room.match, folders)
         self.watch_link = ""
         self._is_closed = False
@@ -61,7 +62,7 @@ class Table:
         # Tables of a race are no place for two threads.
         self._engine = ThreadPoolExecutor(1, f"table-{name}")
         self._bots = Bots(
-            room, thinker, pause, self._is_visited, self._play_for_bot, self._tell_of_bots, news
+            room, thinker, pause, self._is_visited, self._play_for_bot, self._tell_of_bots, warn
         )
 
     async def close(self, said: Sentence) -> None:
@@ -178,7 +179,7 @@ class Table:
             return
         owners = self._at(seat)
         if not owners:
-            self._news(
+            self._warn(
                 Sentence("Somebody asks for seat {seat} with another browser.", seat=seat + 1)
             )
             raise RefusedError(

@@ -7,13 +7,17 @@ import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any
 
 from engine.background import BackgroundProcess
 from engine.bots import Bot, bot_named
 from engine.games.core import Action, Game, GameError, Rng, State
 from engine.track import Sentence
+
+
+class SlowError(GameError):
+    """Bot that has not chosen in time."""
 
 
 @dataclass(frozen=True)
@@ -47,9 +51,16 @@ class Thinker:
             self._running()
 
     def choose(
-        self, bot: str, game: Game[Any], first: State, actions: Sequence[Action], seed: int
+        self,
+        bot: str,
+        game: Game[Any],
+        first: State,
+        actions: Sequence[Action],
+        seed: int,
+        patience: float | None = None,
     ) -> Action:
-        """Return the choice of a bot in a game that began at `first`, after these actions."""
+        """Return the choice of a bot in a game that began at `first`, after these actions.
+        SlowError if it takes longer than `patience`, in seconds: the process is then ended."""
         # The window does not import the compiler of races until it is needed.
         from engine.compiled.compiler import Speed
 
@@ -59,7 +70,12 @@ class Thinker:
             question = Question(bot, tuple(actions), seed, Speed.is_plain, game, news)
             # Pickled here, so that an error of pickling is raised here.
             process.send(pickle.dumps(question))
-            answer = self._answers.get()
+            try:
+                answer = self._answers.get(timeout=patience)
+            except Empty:
+                process.kill()
+                self._end()
+                raise SlowError(Sentence("the bots take too long; go on once more")) from None
             if answer is None:
                 self._end()
                 raise GameError(Sentence("the bots stopped thinking; go on once more"))
@@ -69,7 +85,8 @@ class Thinker:
         return answer
 
     def close(self) -> None:
-        """End the process."""
+        """End the process; whoever waits for an answer gets none."""
+        self._answers.put(None)
         with self._lock:
             self._end()
 

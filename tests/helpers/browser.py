@@ -84,8 +84,10 @@ class Page:
         await self.until("location.href !== 'about:blank' && document.readyState === 'complete'")
 
     async def reload(self) -> None:
-        """Load the page again."""
+        """Load the page again, and wait until it is there."""
+        await self.run("window.isOld = true")
         await self.ask("Page.reload")
+        await self.until("!window.isOld && document.readyState === 'complete'")
 
     async def click(self, selector: str, seconds: float = PATIENCE) -> None:
         """Click the first element that a selector finds, once it is in sight."""

@@ -7,15 +7,17 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import aiohttp
+import pytest
 
 from engine.bots import bot_named
-from engine.games.core import Rng
+from engine.games.core import Action, Rng
 from engine.host.hosting import Hosting, Links, Plan
 from engine.table.match import Set
 from engine.table.room import Room
@@ -46,6 +48,27 @@ def hosted(planned: Plan) -> Iterator[tuple[Hosting, list[Links]]]:
         yield hosting, hosting.links()
     finally:
         hosting.stop()
+
+
+Begun = tuple[Hosting, Links]
+"""A table that is hosted, with its links."""
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait until something is so at the host that it tells nobody."""
+    async with asyncio.timeout(SECONDS):
+        while not is_so():
+            await asyncio.sleep(0.02)
+
+
+def set_clock_forward(hosting: Hosting, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the host believe that so much time has passed."""
+    assert hosting._thread is not None
+    loop = hosting._thread.loop
+    clock = loop.time
+    monkeypatch.setattr(loop, "time", lambda: clock() + seconds)
+    # It sleeps until then.
+    loop.call_soon_threadsafe(lambda: None)
 
 
 class Page:
@@ -106,6 +129,54 @@ def middle(table: Message) -> int:
     return len(table["actions"]) // 2
 
 
+class HeldBots:
+    """Bots of the first table whose choice, asked for while `is_held` says so, comes when a test
+    lets them answer."""
+
+    def __init__(
+        self, hosting: Hosting, monkeypatch: pytest.MonkeyPatch, is_held: Callable[[], bool]
+    ) -> None:
+        self._room = hosting.rooms[0]
+        self._bots = hosting.tables[0]._bots
+        self._choose = hosting._thinker.choose
+        self._is_held = is_held
+        self._action: Action | None = None
+        self._thinking, self._answer = threading.Event(), threading.Event()
+        monkeypatch.setattr(hosting._thinker, "choose", self._choose_later)
+
+    def _choose_later(self, *given: Any) -> Any:
+        if self._answer.is_set() or not self._is_held():
+            return self._choose(*given)
+        self._thinking.set()
+        self._answer.wait(SECONDS)
+        return self._action or self._choose(*given)
+
+    async def come(self, pages: dict[int, Page]) -> None:
+        """Let persons play, on the pages of their seats, until a bot is held."""
+        match = self._room.match
+        async with asyncio.timeout(SECONDS):
+            while not self._thinking.is_set():
+                one = pages.get(-1 if self._room.turn is None else self._room.turn)
+                if one is None:
+                    await asyncio.sleep(0.02)
+                    continue
+                while one.told.get("table", {}).get("stamp") != match.stamp:
+                    await one.until("table")
+                stamp = one.table["stamp"]
+                await one.act(middle(one.table))
+                while match.stamp == stamp:
+                    await asyncio.sleep(0.02)
+
+    def answer(self, action: Action | None = None) -> None:
+        """Hold them no longer; the one that is held chooses `action`, if that is given."""
+        self._action = action
+        self._answer.set()
+
+    def are_done(self) -> bool:
+        """Whether they move no more until they are woken."""
+        return self._bots._task is None or self._bots._task.done()
+
+
 def by_bot(room: Room) -> Choice:
     """The choices of the greedy bot, for games that end only if people want to."""
     bot, rng = bot_named("greedy"), Rng(1)
@@ -140,8 +211,10 @@ async def play_whole(links: Links, choose: Choice = middle) -> list[Message]:
     return await asyncio.wait_for(asyncio.gather(*players), SECONDS)
 
 
-def started(*arguments: str, folder: Path) -> tuple[subprocess.Popen[str], list[str]]:
-    """The command, once it has told the links, and these."""
+def started(
+    *arguments: str, folder: Path, last: str = "Ctrl-C"
+) -> tuple[subprocess.Popen[str], list[str]]:
+    """The command, once it has told the links, and these; `last` is how its last line begins."""
     process = subprocess.Popen(
         [sys.executable, "-m", "engine.cli", "host", *arguments],
         cwd=folder,
@@ -153,7 +226,7 @@ def started(*arguments: str, folder: Path) -> tuple[subprocess.Popen[str], list[
     )
     lines: list[str] = []
     assert process.stdout is not None
-    while not lines or not lines[-1].startswith("Ctrl-C"):
+    while not lines or not lines[-1].startswith(last):
         line = process.stdout.readline()
         assert line, process.stderr.read() if process.stderr else ""
         lines.append(line.rstrip("\n"))

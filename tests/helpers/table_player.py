@@ -70,6 +70,18 @@ WAYS = """((stamp, number) => {
 """Function for all that can be clicked to make an action, by its selectors; null if the table has
 changed meanwhile."""
 
+
+async def cut_off(page: Page, meanwhile: str = "") -> None:
+    """Lose the connection of a page, as on a bad network, and wait until it has another one. The
+    script `meanwhile` runs before the page can have that."""
+    count = await page.run(
+        f"(() => {{ window.sockets.at(-1).close(); {meanwhile}; return window.sockets.length; }})()"
+    )
+    await page.until(
+        f"window.sockets.length > {count} && !document.getElementById('connection').textContent"
+    )
+
+
 Choose = Callable[[dict[str, Any]], int]
 """Choice of the number of an action, from what is seen."""
 
@@ -111,8 +123,7 @@ class Player:
         if self.lost % 2:
             await self.page.reload()
         else:
-            await self.page.run("window.sockets.at(-1).close()")
-            await self.page.until("document.getElementById('connection').textContent")
+            await cut_off(self.page)
         await self.come_back()
 
     async def come_back(self) -> None:

@@ -62,7 +62,7 @@ class Page {
       record: () => saveRecord(message.record, this.title),
       taken: () => this.#taken(message),
       asked: () => this.#asked(message),
-      goodbye: () => { part("said").textContent = message.text; },
+      goodbye: () => this.#say(message.text, true),
     };
     answers[message.is]?.();
   }
@@ -275,10 +275,11 @@ class Page {
     else if (what === "note") this.notes.close();
   }
 
-  #say(words) {
+  /** Show words for a while, or until the host is heard again if they `stay`. */
+  #say(words, stay = false) {
     part("said").textContent = words;
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => part("said").replaceChildren(), SAID);
+    if (!stay) this.silence = setTimeout(() => part("said").replaceChildren(), SAID);
   }
 
   /** This seat is open elsewhere. */

@@ -91,6 +91,23 @@ def test_links_have_the_address_of_a_tunnel_and_its_pages_are_let_in(tmp_path: P
         assert seat_of(near, origin="https://table.example.org") == 0
 
 
+def test_a_quiet_host_still_says_that_the_game_is_not_saved(tmp_path: Path) -> None:
+    """A warning, unlike who comes and goes."""
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    file = str(folder / "evening.lanesmith-game")
+    options = ("-q", *SEATS, "--port", "0", "--save", file)
+    process, lines = started(HARBOUR, *options, folder=tmp_path, last="To watch")
+    folder.rename(tmp_path / "away")
+    assert seat_of(links_in(lines)[0]) == 0
+    process.send_signal(signal.SIGTERM)
+    _, said = process.communicate(timeout=SECONDS)
+    assert "Traceback" not in said
+    (line,) = said.splitlines()
+    assert line.startswith("The game is not saved: ")
+    assert "evening.lanesmith-game" in line
+
+
 def test_a_port_of_ones_own_and_one_that_is_in_use(tmp_path: Path) -> None:
     port = free_port()
     with hosting(HARBOUR, *SEATS, "--port", str(port), folder=tmp_path) as lines:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 
-from engine.host.hosting import Hosting, Links
-from engine.table.room import Room
-from tests.helpers.hosted import SECONDS, Message, Page, hosted, middle, page, plan
-
-
-@pytest.fixture
-def table() -> Iterator[tuple[Hosting, Links]]:
-    with hosted(plan(seats="person,person,random")) as (hosting, links):
-        yield hosting, links[0]
+from tests.helpers.hosted import (
+    SECONDS,
+    Begun,
+    HeldBots,
+    Message,
+    Page,
+    middle,
+    page,
+    until,
+)
 
 
 async def sit_down(one: Page) -> str:
@@ -25,7 +25,7 @@ async def sit_down(one: Page) -> str:
     return str(token)
 
 
-def test_a_game_goes_on_through_many_lost_connections(table) -> None:
+def test_a_game_goes_on_through_many_lost_connections(table: Begun) -> None:
     """Ten times the page is lost, once in the middle of its move, and nothing is played twice."""
     hosting, links = table
     room = hosting.rooms[0]
@@ -59,14 +59,14 @@ def test_a_game_goes_on_through_many_lost_connections(table) -> None:
                 lost += 1
 
     async def both() -> list[Message]:
-        return await asyncio.wait_for(asyncio.gather(ann(), bob()), 90)
+        return await asyncio.wait_for(asyncio.gather(ann(), bob()), SECONDS)
 
     first, second = asyncio.run(both())
     assert first["outcome"] == second["outcome"]
     assert first["move"] == len(room.match.moves)
 
 
-def test_a_second_tab_takes_the_seat_if_its_owner_says_so(table) -> None:
+def test_a_second_tab_takes_the_seat_if_its_owner_says_so(table: Begun) -> None:
     _, links = table
 
     async def attempt() -> None:
@@ -83,7 +83,7 @@ def test_a_second_tab_takes_the_seat_if_its_owner_says_so(table) -> None:
     asyncio.run(attempt())
 
 
-def test_a_page_that_is_loaded_again_is_let_in_at_once(table) -> None:
+def test_a_page_that_is_loaded_again_is_let_in_at_once(table: Begun) -> None:
     _, links = table
 
     async def attempt() -> None:
@@ -99,7 +99,7 @@ def test_a_page_that_is_loaded_again_is_let_in_at_once(table) -> None:
 
 
 @pytest.mark.parametrize("is_let_in", [True, False])
-def test_a_link_opened_elsewhere_asks_the_owner_of_the_seat(table, is_let_in: bool) -> None:
+def test_a_link_opened_elsewhere_asks_the_owner_of_the_seat(table: Begun, is_let_in: bool) -> None:
     _, links = table
 
     async def attempt() -> None:
@@ -122,10 +122,10 @@ def test_a_link_opened_elsewhere_asks_the_owner_of_the_seat(table, is_let_in: bo
     asyncio.run(attempt())
 
 
-def test_without_the_owner_a_stranger_is_sent_to_the_host(table) -> None:
+def test_without_the_owner_a_stranger_is_sent_to_the_host(table: Begun) -> None:
     hosting, links = table
     news: list[str] = []
-    hosting.tables[0]._news = lambda sentence: news.append(str(sentence))
+    hosting.tables[0]._warn = lambda sentence: news.append(str(sentence))
 
     async def attempt() -> None:
         async with page(links.seats[0]) as owner:
@@ -139,7 +139,7 @@ def test_without_the_owner_a_stranger_is_sent_to_the_host(table) -> None:
     assert "Somebody asks for seat 1 with another browser." in news
 
 
-def test_ping_is_answered_before_and_after_hello(table) -> None:
+def test_ping_is_answered_before_and_after_hello(table: Begun) -> None:
     _, links = table
 
     async def attempt() -> None:
@@ -150,7 +150,7 @@ def test_ping_is_answered_before_and_after_hello(table) -> None:
     asyncio.run(attempt())
 
 
-def test_words_are_in_the_language_of_each_reader(table) -> None:
+def test_words_are_in_the_language_of_each_reader(table: Begun) -> None:
     _, links = table
 
     async def attempt() -> None:
@@ -167,31 +167,37 @@ def test_words_are_in_the_language_of_each_reader(table) -> None:
     asyncio.run(attempt())
 
 
-def test_bots_wait_while_somebody_is_asked_about_a_take_back() -> None:
-    pause = 1.0
+def test_bots_wait_while_somebody_is_asked_about_a_take_back(
+    table: Begun, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also the one that is thinking already: its choice is dropped."""
+    hosting, links = table
+    room = hosting.rooms[0]
 
-    async def attempt(room: Room, links: Links) -> None:
+    def is_to_be_asked() -> bool:
+        """Whether seat 0 can take nothing back by itself."""
+        last = room.match.last_of(0)
+        return last is not None and room.match.has_revealed(last)
+
+    bots = HeldBots(hosting, monkeypatch, is_to_be_asked)
+
+    async def attempt() -> None:
         async with page(links.seats[0]) as ann, page(links.seats[1]) as bob:
             for one in (ann, bob):
                 await sit_down(one)
-            while True:
-                message = await ann.until("table")
-                if message["turn"] == 2 and message["back"]["can"]:
-                    break
-                for one in (ann, bob):
-                    while one is bob and bob.told.get("table", {}).get("stamp") != message["stamp"]:
-                        await bob.until("table")
-                    if one.table["actions"]:
-                        await one.act(middle(one.table))
-            await ann.send(do="back", stamp=message["stamp"])
+            await bots.come({0: ann, 1: bob})
+            stamp = room.match.stamp
+            while ann.table["stamp"] < stamp:
+                await ann.until("table")
+            await ann.send(do="back", stamp=stamp)
             asked = await ann.until("table")
             assert asked["back"] == {"can": False, "asked_by": 0, "waits_for": [1]}
-            await asyncio.sleep(2 * pause)
+            bots.answer()
+            await until(bots.are_done)
             assert room.asked == 0
-            assert room.match.stamp == message["stamp"]
-            await bob.send(do="agree", stamp=message["stamp"], yes=False)
-            while (await ann.until("table"))["stamp"] == message["stamp"]:
+            assert room.match.stamp == stamp
+            await bob.send(do="agree", stamp=stamp, yes=False)
+            while (await ann.until("table"))["stamp"] == stamp:
                 pass
 
-    with hosted(plan(seats="person,person,random", pause=pause)) as (hosting, (links,)):
-        asyncio.run(asyncio.wait_for(attempt(hosting.rooms[0], links), SECONDS))
+    asyncio.run(asyncio.wait_for(attempt(), SECONDS))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from urllib.parse import urlsplit
 
@@ -12,20 +10,10 @@ import pytest
 
 from engine.host import table as tables
 from engine.host import visitors
-from engine.host.hosting import Hosting, Links
+from engine.host.hosting import Links
+from engine.host.limits import VISIT_SECONDS
 from engine.table.seats import tidy_name
-from tests.helpers.hosted import SECONDS, hosted, page, plan
-
-Begun = tuple[Hosting, Links]
-
-
-@pytest.fixture
-def table(caplog: pytest.LogCaptureFixture) -> Iterator[Begun]:
-    """A table for two persons; no crowd may end in an error of the server."""
-    with hosted(plan(seats="person,person")) as (hosting, links):
-        yield hosting, links[0]
-    errors = [each for each in caplog.records if each.levelno >= logging.ERROR]
-    assert not errors, errors
+from tests.helpers.hosted import SECONDS, Begun, page, set_clock_forward
 
 
 async def half_a_request(links: Links) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -40,12 +28,13 @@ def test_requests_that_never_end_are_closed_and_keep_nobody_out(
     table: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(visitors, "MOST_VISITORS", 20)
-    monkeypatch.setattr(visitors, "VISIT_SECONDS", 1.0)
+    hosting, links = table
 
     async def attempt() -> None:
-        held = [await half_a_request(table[1]) for _ in range(60)]
-        async with page(table[1].seats[0]) as one:
+        held = [await half_a_request(links) for _ in range(60)]
+        async with page(links.seats[0]) as one:
             assert (await one.until("welcome"))["seat"] == 0
+            set_clock_forward(hosting, VISIT_SECONDS, monkeypatch)
             # All of them are closed in time, and the page's socket is not.
             ends = (asyncio.wait_for(reader.read(), SECONDS) for reader, _ in held)
             await asyncio.gather(*ends, return_exceptions=True)

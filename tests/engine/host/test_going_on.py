@@ -153,7 +153,7 @@ def test_a_disk_that_is_full_is_told_to_the_host_and_the_game_goes_on(tmp_path) 
     folder = tmp_path / "stick"
     folder.mkdir()
     file = folder / "towers.lanesmith-game"
-    with hosted(plan(seats="person,random,random", files=(file,), news=news.append)) as (_, links):
+    with hosted(plan(seats="person,random,random", files=(file,), warn=news.append)) as (_, links):
         folder.rename(tmp_path / "away")
         token, moves = asyncio.run(begin(links[0].seats[0], 2))
         assert moves > 2

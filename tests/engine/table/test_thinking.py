@@ -8,13 +8,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from engine.bots import bot_named
 from engine.games import game_named
 from engine.games.core import GameError, Rng, State
-from engine.table.thinking import Thinker
+from engine.table.thinking import SlowError, Thinker
 
 TOWERS = game_named("five_towers")
 SEED = 7
@@ -67,6 +68,39 @@ def test_a_process_that_ended_is_begun_again(thinker: Thinker) -> None:
     while thinker._answers.empty() and time.monotonic() < end:
         time.sleep(0.01)
     assert thinker.choose("greedy", TOWERS, first, [], SEED) == action
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="there is no SIGSTOP")
+def test_a_process_that_hangs_is_ended_and_begun_again(thinker: Thinker) -> None:
+    first = towers()
+    action = thinker.choose("greedy", TOWERS, first, [], SEED)
+    stop(thinker)
+    with pytest.raises(SlowError, match="the bots take too long"):
+        thinker.choose("greedy", TOWERS, first, [], SEED, patience=0.1)
+    assert thinker.choose("greedy", TOWERS, first, [], SEED) == action
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="there is no SIGSTOP")
+def test_whoever_waits_for_a_process_that_hangs_goes_on_when_it_is_closed(
+    thinker: Thinker,
+) -> None:
+    first = towers()
+    thinker.choose("greedy", TOWERS, first, [], SEED)
+    stop(thinker)
+    with ThreadPoolExecutor(1) as others:
+        waiting = others.submit(thinker.choose, "greedy", TOWERS, first, [], SEED)
+        while not thinker._lock.locked():
+            time.sleep(0.01)
+        thinker.close()
+        with pytest.raises(GameError, match="the bots stopped thinking"):
+            waiting.result(SECONDS)
+
+
+def stop(thinker: Thinker) -> None:
+    """Let the process hang."""
+    assert thinker._process is not None
+    assert thinker._process.pid is not None
+    os.kill(thinker._process.pid, signal.SIGSTOP)
 
 
 def test_the_process_knows_no_window() -> None:

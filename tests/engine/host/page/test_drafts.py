@@ -16,7 +16,7 @@ from engine.playtest.playthrough import read_record, write_record
 from engine.table.notes import KEY, notes_of
 from tests.helpers.browser import Page, chromium
 from tests.helpers.hosted import hosted, plan
-from tests.helpers.table_player import WATCHED, Player
+from tests.helpers.table_player import WATCHED, Player, cut_off
 
 LOBBY = "!document.getElementById('lobby').hidden"
 GAME = "!document.getElementById('game').hidden"
@@ -55,13 +55,6 @@ def ended_game(file: Path) -> Iterator[Links]:
     write_record(replace(record, bots=bots, extra={KEY: {"questions": ["Too long?"]}}), file)
     with hosted(Plan(files=(file,), port=0, pause=0.0)) as (_, (links,)):
         yield links
-
-
-async def lose(page: Page) -> None:
-    """Lose the connection and come back."""
-    await page.run("window.sockets.at(-1).close()")
-    await page.until(f"!({CONNECTED})")
-    await page.until(CONNECTED)
 
 
 async def speak(page: Page, code: str) -> None:
@@ -103,7 +96,7 @@ def test_a_form_keeps_what_was_typed_until_it_is_sent(tmp_path: Path) -> None:
             await page.until(FORM)
             assert "Jaké" in await page.run("document.getElementById('form').textContent")
             assert await page.run(FILLED) == filled
-            await lose(page)
+            await cut_off(page)
             assert await page.run(FILLED) == filled
             await page.prefer(prefers_color_scheme="dark")
             assert await page.run(FILLED) == filled
@@ -147,14 +140,12 @@ def test_a_name_that_is_being_typed_stays_and_reaches_the_host(tmp_path: Path) -
                 await page.click("#lobby .tick input")
                 await page.click("#lobby input[type=text]")
                 await page.write("Žofie")
-                await lose(page)
+                await cut_off(page)
                 # The field itself stays, and its cursor.
                 assert await page.run("document.activeElement.value") == "Žofie"
                 await page.write(" B.")
-                await page.run("window.sockets.at(-1).close()")
                 # Leaving the field sends nothing while there is no connection.
-                await page.run("document.activeElement.blur()")
-                await page.until(CONNECTED)
+                await cut_off(page, "document.activeElement.blur()")
                 await speak(page, "cs")
                 assert (await page.run(NAME), await page.run(TICKED)) == ("Žofie B.", True)
                 await page.reload()
@@ -182,7 +173,7 @@ def test_a_note_stays_until_the_host_has_it(tmp_path: Path) -> None:
             await page.click("dialog .one-of label")
             await page.click("dialog textarea")
             await page.write("Which tower?")
-            await lose(page)
+            await cut_off(page)
             assert await page.run(field) == "Which tower?"
             await page.press("Escape")
             await page.until("!document.querySelector('dialog')")
@@ -222,7 +213,7 @@ def test_a_half_chosen_move_is_still_half_chosen_after_a_lost_connection(tmp_pat
                 await page.open(f"{links.seats[0]}&ready")
                 await page.until(GAME)
                 tried, moves = await until_tried(player), len(match.moves)
-                await lose(page)
+                await cut_off(page)
                 assert await page.until(TRIED) == tried
                 await speak(page, "cs")
                 assert await page.until(TRIED) not in ("", tried)
