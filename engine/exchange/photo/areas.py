@@ -21,6 +21,7 @@ from engine.exchange.photo.regions import (
     regions_of,
     worth_of,
 )
+from engine.exchange.photo.rules import rules_on
 from engine.exchange.photo.sheet import (
     Lines,
     colours_of,
@@ -102,7 +103,8 @@ class Areas:
     `parts` the small ones and pieces of ink, such as letters, that were taken as part of what is
     around them. `light_lines` says that lines are lighter than what is between them, `mixed_lines`
     that they are dark, and light ones are lines, too, where they are long. `closed` is the widest
-    gap in a line that was closed, mm.
+    gap in a line that was closed, mm, `rules` counts the rules of lined or squared paper
+    among the lines.
     """
 
     areas: tuple[Area, ...]
@@ -113,6 +115,7 @@ class Areas:
     light_lines: bool
     mixed_lines: bool
     closed: float
+    rules: int
 
 
 def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> Areas:
@@ -121,7 +124,8 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
     cv2.setNumThreads(1)
     flat = flat_sheet(photo_in(content), corners, size)
     lines = _lines_on(flat)
-    regions = regions_of(with_whole_chequers(_ink_inside(flat, lines)))
+    ink = _ink_inside(flat, lines)
+    regions = regions_of(with_whole_chequers(ink))
     areas, width = regions.areas, regions.usual[1]
     spaces = regions.inside & (areas >= SMALLEST * regions.usual[0])
     spaces &= areas <= LARGEST * regions.usual[0]
@@ -159,6 +163,7 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
         light_lines=lines == "light",
         mixed_lines=lines == "mixed",
         closed=regions.gap * float(mm.max()),
+        rules=rules_on(ink),
     )
 
 
