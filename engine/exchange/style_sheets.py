@@ -241,9 +241,9 @@ def _compound(text: str) -> _Compound:
     missing, others = set[str](), []
     for each in said:
         options = [COMPOUND.fullmatch(part.strip()) for part in (each["names"] or "").split(",")]
-        names = {option["name"] for option in options if option is not None}
-        if each["but"] == "not" and None not in options and None not in names:
-            missing |= names
+        plain = {option["name"] for option in options if option is not None}
+        if each["but"] == "not" and None not in options and None not in plain:
+            missing |= plain
         elif not each["name"]:
             others.append(each)
     names = frozenset(each["name"] for each in said if each["name"])
