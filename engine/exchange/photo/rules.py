@@ -1,7 +1,7 @@
 """Rules of lined and squared paper that are as dark as a pencil, and so are read as lines.
 
-Paler ones are no ink. Without dark ones, strokes that go along them would have gaps as wide as a
-space, for they are no thicker: so they are told, not taken off.
+Paler ones are no ink. These are counted and not taken off: strokes that go along one are no thicker
+than it, and would get gaps as wide as a space.
 """
 
 from __future__ import annotations
