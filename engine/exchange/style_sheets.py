@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import count
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from xml.etree.ElementTree import Element
 
 COMMENT = re.compile(r"/\*.*?\*/|<!--|-->", re.S)
@@ -57,17 +58,34 @@ SHOWING = re.compile(
 """Pattern of declarations that decide what is seen, and where."""
 
 
+class _Compound(NamedTuple):
+    """Part of a selector about one element: all that it says, the names that the element has and
+    has not, and what else it says."""
+
+    said: tuple[re.Match[str], ...]
+    names: frozenset[str]
+    missing: frozenset[str]
+    others: tuple[re.Match[str], ...]
+
+
+_Part = Literal[">"] | _Compound
+"""Part of a selector; ">" is between an element and one right inside it."""
+
 _Key = tuple[bool, str]
 """Name by which rules are found, and whether it is one of what is around the element."""
 
 
-class _Rule(NamedTuple):
-    """Rule of a style sheet: the parts of its selector, how much it counts, and what it says."""
+_Counts = tuple[bool, int, int, int, int, int]
+"""How much a rule counts: whether it is important, whether it is an element's own, its ids,
+classes and kinds, and its place in the file."""
 
-    parts: tuple[str, ...]
-    counts: tuple[int, int, int, int]
-    order: int
-    said: tuple[tuple[str, str, bool], ...]
+
+class _Rule(NamedTuple):
+    """Rule of a style sheet: how much it counts, the parts of its selector, and what it says."""
+
+    counts: _Counts
+    parts: tuple[_Part, ...]
+    said: Mapping[str, str]
 
 
 def apply_style_sheets(root: Element, parents: Mapping[Element, Element]) -> tuple[str, ...]:
@@ -85,12 +103,14 @@ def apply_style_sheets(root: Element, parents: Mapping[Element, Element]) -> tup
             continue
         strange += (f"@import {each}" for each in IMPORTED.findall(text) if "font" not in each)
         for selectors, inside in _rules(text):
-            said = tuple(_declarations(inside))
+            said = _declarations(inside)
             for selector in LIST.split(selectors):
                 parts = _parts(selector)
                 if parts and "{" not in inside:
-                    rule = _Rule(parts, _counts(parts), next(order), said)
-                    rules.setdefault(_key(parts, often), []).append(rule)
+                    place = (*_counts(parts), next(order))
+                    rules.setdefault(_key(parts, often), []).extend(
+                        _Rule((weighty, *place), parts, each) for weighty, each in said.items()
+                    )
                 elif SHOWING.search(inside) and not PASSING.search(selector):
                     strange.append(" ".join(selector.split()))
     variables: dict[Element, Mapping[str, str]] = {}
@@ -115,15 +135,16 @@ def _apply(
 ) -> Mapping[str, str]:
     """Write all that is said of an element to its `style`. Return its variables, those of what is
     `around` it among them."""
-    said: list[tuple[bool, tuple[int, ...], int, str, str]] = []
-    for rule in rules:
-        if _fits(element, rule.parts, parents):
-            said += (
-                (weighty, rule.counts, rule.order, key, value) for key, value, weighty in rule.said
-            )
     own = COMMENT.sub("", element.get("style", ""))
-    said += ((weighty, (1, 0, 0, 0), 0, key, value) for key, value, weighty in _declarations(own))
-    style = {key: value for *_, key, value in sorted(said, key=lambda each: each[:3])}
+    found = [*rules]
+    found += (
+        _Rule((weighty, 1, 0, 0, 0, 0), (), said) for weighty, said in _declarations(own).items()
+    )
+    names, style = _names(element), dict[str, str]()
+    # The rule that counts most comes first, and no other one is tried for what it has said.
+    for rule in sorted(found, reverse=True):
+        if not rule.said.keys() <= style.keys() and _fits(element, rule.parts, parents, names):
+            style = {**rule.said, **style}
     if any(key.startswith("--") for key in style):
         around = {**around, **{key: style.pop(key) for key in [*style] if key.startswith("--")}}
     for key, value in element.attrib.items():
@@ -173,14 +194,17 @@ def _is_for_screens(query: str) -> bool:
     return any(each in screens for each in media)
 
 
-def _declarations(text: str) -> Iterator[tuple[str, str, bool]]:
-    """Yield the properties in a text, their values, and whether they are important."""
+def _declarations(text: str) -> dict[bool, dict[str, str]]:
+    """Return the values of the properties in a text by whether they are important."""
+    said: dict[bool, dict[str, str]] = {}
     for declaration in text.split(";"):
         key, colon, value = declaration.partition(":")
         if colon and "{" not in key:
             plain = IMPORTANT.sub("", value)
             name = key.strip()
-            yield (name if name.startswith("--") else name.lower()), plain.strip(), plain != value
+            name = name if name.startswith("--") else name.lower()
+            said.setdefault(plain != value, {})[name] = plain.strip()
+    return said
 
 
 def _resolved(value: str, variables: Mapping[str, str]) -> str:
@@ -196,88 +220,123 @@ def _resolved(value: str, variables: Mapping[str, str]) -> str:
     return value if value and "var(" not in value else "unset"
 
 
-def _parts(selector: str) -> tuple[str, ...]:
+def _parts(selector: str) -> tuple[_Part, ...]:
     """Return the parts of a selector, with ">" between an element and one right inside it; none if
     it is not understood."""
-    parts: list[str] = []
+    parts: list[_Part] = []
     for part in COMBINATOR.split(selector.strip()):
         if part.strip() == ">":
             parts.append(">")
         elif part.strip():
-            parts.append(part)
-    understood = all(part == ">" or not COMPOUND.sub("", part) for part in parts)
-    return tuple(parts) if understood and parts and ">" not in (parts[0], parts[-1]) else ()
+            if COMPOUND.sub("", part):
+                return ()
+            parts.append(_compound(part))
+    return tuple(parts) if parts and ">" not in (parts[0], parts[-1]) else ()
 
 
-def _counts(parts: Sequence[str]) -> tuple[int, int, int, int]:
+@lru_cache(maxsize=10_000)
+def _compound(text: str) -> _Compound:
+    """Return a part of a selector that is understood."""
+    said = tuple(COMPOUND.finditer(text))
+    missing, others = set[str](), []
+    for each in said:
+        options = [COMPOUND.fullmatch(part.strip()) for part in (each["names"] or "").split(",")]
+        plain = {option["name"] for option in options if option is not None}
+        if each["but"] == "not" and None not in options and None not in plain:
+            missing |= plain
+        elif not each["name"]:
+            others.append(each)
+    names = frozenset(each["name"] for each in said if each["name"])
+    return _Compound(said, names, frozenset(missing), tuple(others))
+
+
+def _counts(parts: Sequence[_Part]) -> tuple[int, int, int, int]:
     """Return how much a selector counts: for its ids, its classes and its kinds."""
     ids = classes = kinds = 0
-    for part in parts:
-        for found in COMPOUND.finditer(part):
-            name = found["name"] or found["names"] or "."
-            if found["but"] == "where":
-                continue
-            ids += name.startswith("#")
-            classes += name.startswith(".")
-            kinds += name not in ("*", ">") and name[0] not in "#."
+    for found in _asked_in(parts):
+        name = found["name"] or found["names"] or "."
+        if found["but"] == "where":
+            continue
+        ids += name.startswith("#")
+        classes += name.startswith(".")
+        kinds += name != "*" and name[0] not in "#."
     return 0, ids, classes, kinds
 
 
-def _key(parts: Sequence[str], often: Mapping[str, int]) -> _Key:
+def _asked_in(parts: Sequence[_Part]) -> Iterator[re.Match[str]]:
+    """Yield all that the parts of a selector say."""
+    for part in parts:
+        if part != ">":
+            yield from part.said
+
+
+def _key(parts: Sequence[_Part], often: Mapping[str, int]) -> _Key:
     """Return the rarest name that a selector asks for, and whether it is one of what is around the
     element. "*" if it asks for none."""
     found = [(often["*"], False, "*")]
-    found += ((often.get(name, 0), False, name) for name in _asked(parts[-1]))
-    found += ((often.get(name, 0), True, name) for part in parts[:-1] for name in _asked(part))
+    found += ((often.get(name, 0), False, name) for name in _asked(parts[-1:]))
+    found += ((often.get(name, 0), True, name) for name in _asked(parts[:-1]))
     _, is_around, name = min(found)
     return is_around, name
 
 
-def _asked(part: str) -> Iterator[str]:
-    """Yield the names that an element needs to be what a part of a selector says."""
-    for found in COMPOUND.finditer(part):
+def _asked(parts: Sequence[_Part]) -> Iterator[str]:
+    """Yield the names that elements need to be what parts of a selector say."""
+    for found in _asked_in(parts):
         if found["name"]:
             yield found["name"]
         elif found["key"] == "id" and found["how"] == "=":
             yield f"#{found['value']}"
 
 
-def _fits(element: Element, selector: Sequence[str], parents: Mapping[Element, Element]) -> bool:
-    """Return whether a selector, in parts, selects an element."""
-    if not _is_compound(element, selector[-1], parents):
+def _fits(
+    element: Element,
+    selector: Sequence[_Part],
+    parents: Mapping[Element, Element],
+    names: set[str],
+) -> bool:
+    """Return whether a selector, in parts, selects an element that has `names`. One without parts
+    selects every element."""
+    if not selector:
+        return True
+    *before, last = selector
+    if last == ">" or not _is_compound(element, last, parents, names):
         return False
-    around, rest, is_child = parents.get(element), [*selector[:-1]], False
-    while rest:
-        if rest[-1] == ">":
-            is_child = bool(rest.pop())
+    around, is_child = parents.get(element), False
+    while before:
+        part = before[-1]
+        if part == ">":
+            is_child = bool(before.pop())
         elif around is None:
             return False
         else:
-            if _is_compound(around, rest[-1], parents):
-                rest.pop()
+            if _is_compound(around, part, parents, _names(around)):
+                before.pop()
             elif is_child:
                 return False
             around, is_child = parents.get(around), False
     return True
 
 
-def _is_compound(element: Element, part: str, parents: Mapping[Element, Element]) -> bool:
-    """Return whether an element is all that one part of a selector says."""
-    names = _names(element)
-    return all(_is_one(element, found, names, parents) for found in COMPOUND.finditer(part))
+def _is_compound(
+    element: Element, part: _Compound, parents: Mapping[Element, Element], names: set[str]
+) -> bool:
+    """Return whether an element that has `names` is all that one part of a selector says."""
+    return (
+        part.names <= names
+        and part.missing.isdisjoint(names)
+        and all(_is_one(element, found, names, parents) for found in part.others)
+    )
 
 
 def _is_one(
     element: Element, found: re.Match[str], names: set[str], parents: Mapping[Element, Element]
 ) -> bool:
-    if found["name"]:
-        return found["name"] in names
     if found["key"]:
         return _has(element.get(found["key"]), found["how"], found["value"])
     if found["but"]:
-        fits = any(
-            _is_compound(element, part.strip(), parents) for part in found["names"].split(",")
-        )
+        options = (_compound(part.strip()) for part in found["names"].split(","))
+        fits = any(_is_compound(element, part, parents, names) for part in options)
         return fits != (found["but"] == "not")
     around = parents.get(element)
     if found["place"] == "root" or around is None:

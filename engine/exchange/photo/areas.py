@@ -10,9 +10,10 @@ import numpy as np
 import shapely
 
 from engine.arrays import BoolArray, FloatArray, IntArray
+from engine.exchange.photo.chequers import with_whole_chequers
 from engine.exchange.photo.corners import Corners
 from engine.exchange.photo.coverage import polygons_of
-from engine.exchange.photo.pixels import Labels, Pixels, by_region, photo_in
+from engine.exchange.photo.pixels import Labels, Pixels, by_region, groups_of, photo_in
 from engine.exchange.photo.regions import (
     LARGEST,
     Regions,
@@ -20,6 +21,7 @@ from engine.exchange.photo.regions import (
     regions_of,
     worth_of,
 )
+from engine.exchange.photo.rules import rules_on
 from engine.exchange.photo.sheet import (
     Lines,
     colours_of,
@@ -101,7 +103,8 @@ class Areas:
     `parts` the small ones and pieces of ink, such as letters, that were taken as part of what is
     around them. `light_lines` says that lines are lighter than what is between them, `mixed_lines`
     that they are dark, and light ones are lines, too, where they are long. `closed` is the widest
-    gap in a line that was closed, mm.
+    gap in a line that was closed, mm, `rules` counts the rules of lined or squared paper
+    among the lines.
     """
 
     areas: tuple[Area, ...]
@@ -112,6 +115,7 @@ class Areas:
     light_lines: bool
     mixed_lines: bool
     closed: float
+    rules: int
 
 
 def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> Areas:
@@ -120,7 +124,8 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
     cv2.setNumThreads(1)
     flat = flat_sheet(photo_in(content), corners, size)
     lines = _lines_on(flat)
-    regions = regions_of(_ink_inside(flat, lines))
+    ink = _ink_inside(flat, lines)
+    regions = regions_of(with_whole_chequers(ink))
     areas, width = regions.areas, regions.usual[1]
     spaces = regions.inside & (areas >= SMALLEST * regions.usual[0])
     spaces &= areas <= LARGEST * regions.usual[0]
@@ -158,6 +163,7 @@ def find_areas(content: bytes, corners: Corners, size: tuple[float, float]) -> A
         light_lines=lines == "light",
         mixed_lines=lines == "mixed",
         closed=regions.gap * float(mm.max()),
+        rules=rules_on(ink),
     )
 
 
@@ -277,10 +283,10 @@ def _together(outlines: list[FloatArray], usual: float) -> list[bool]:
     row of whole spaces. `usual` is the area of a usual space."""
     polygons = shapely.polygons([shapely.linearrings(outline) for outline in outlines])
     tree = shapely.STRtree(polygons)
-    heads = _groups(len(outlines), tree.query(polygons, "intersects"))
+    heads = groups_of(len(outlines), tree.query(polygons, "intersects"))
     if max(Counter(heads).values()) < JOINED * len(outlines):
         near = tree.query(polygons, "dwithin", distance=APART * usual**0.5)
-        heads = _groups(len(outlines), near)
+        heads = groups_of(len(outlines), near)
     counts = Counter(heads)
     whole = Counter(
         each
@@ -289,18 +295,3 @@ def _together(outlines: list[FloatArray], usual: float) -> list[bool]:
     )
     least = max(1.0, FEW * max(counts.values()))
     return [counts[each] > least or whole[each] >= ROW for each in heads]
-
-
-def _groups(count: int, pairs: IntArray) -> list[int]:
-    """Return the first area of the group that each of `count` areas belongs to. `pairs` are beside
-    each other, (2, k)."""
-    group = list(range(count))
-
-    def head(row: int) -> int:
-        while group[row] != row:
-            row = group[row]
-        return row
-
-    for one, two in pairs.T.tolist():
-        group[head(one)] = head(two)
-    return [head(row) for row in range(count)]

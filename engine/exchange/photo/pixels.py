@@ -11,6 +11,7 @@ import numpy.typing as npt
 from PIL import Image
 from PIL.Image import Transpose
 
+from engine.arrays import IntArray
 from engine.foreign.limits import ForeignError
 from engine.foreign.pictures import opened_picture
 from engine.sentence import Sentence
@@ -118,3 +119,18 @@ def by_region(values: npt.NDArray[Values], labels: Labels | FewLabels) -> npt.ND
     for row, into in zip(labels, found, strict=True):
         into[:] = values[row]
     return found
+
+
+def groups_of(count: int, pairs: IntArray) -> list[int]:
+    """Return for each of `count` things the first one of its group. `pairs` are in one group,
+    (2, k)."""
+    group = list(range(count))
+
+    def head(row: int) -> int:
+        while group[row] != row:
+            row = group[row]
+        return row
+
+    for one, two in pairs.T.tolist():
+        group[head(one)] = head(two)
+    return [head(row) for row in range(count)]

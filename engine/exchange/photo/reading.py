@@ -217,6 +217,13 @@ def _notes(
         yield Sentence("the lines are taken to be lighter than what is between them")
     if areas.mixed_lines:
         yield Sentence("dark lines and long light ones are taken as lines")
+    if areas.rules:
+        yield Sentence(
+            "{count} straight lines at even distances go over all of the sheet and are read as "
+            "lines of the drawing: if they are the rules of the paper, make them paler in the "
+            "picture or draw on plain paper",
+            count=areas.rules,
+        )
     yield Sentence("gaps in lines of up to {gap:.1f} mm are closed", gap=areas.closed)
     if areas.parts:
         yield Sentence(

@@ -84,6 +84,8 @@ def test_a_selector_of_others_does_not(selector: str) -> None:
         ("g{FILL:red}", "red"),
         ("@media all{@supports (fill:red){g{fill:red}}}", "red"),
         ("g{fill:red", "red"),
+        ("g:not(.z){fill:blue} g:not(.y){fill:red}", "red"),
+        ("g:not(.z, .a){fill:blue} g{fill:red}", "red"),
     ],
 )
 def test_the_rule_that_counts_most_decides(sheet: str, fill: str) -> None:
