@@ -157,6 +157,17 @@ def test_texts_that_cannot_be_read_are_told_and_mended(window, panel) -> None:
     assert "✓" in panel.contrast.said.text()
 
 
+def test_labels_without_room_are_named(window, panel, qtbot) -> None:
+    document, painted = window.document, window.board.printed.painted
+    with qtbot.waitSignal(painted):
+        document.apply(edits.set_label(document.track, "title", scale=5.0), "Enlarge the title")
+    assert panel.room.isVisible()
+    assert panel.room.text().endswith("for: Title")
+    with qtbot.waitSignal(painted):
+        document.apply(edits.set_label(document.track, "title", at=(20.0, 20.0)), "Move the title")
+    assert panel.room.isHidden()
+
+
 def test_lanes_that_look_alike_are_told(window, panel) -> None:
     tints = field(panel, "lanes", "tints")
     tints.swatches[1].take(style(window).lanes.tints[0][:-1] + "9")
