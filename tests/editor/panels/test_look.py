@@ -20,6 +20,7 @@ from engine.publish.styles.brands import brand_names
 from engine.publish.styles.families import FAMILIES
 from engine.publish.styles.vision import GREY
 from engine.track import Look, TagSign, edits
+from tests.helpers.mouse_and_keyboard import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -158,14 +159,12 @@ def test_texts_that_cannot_be_read_are_told_and_mended(window, panel) -> None:
 
 
 def test_labels_without_room_are_named(window, panel, qtbot) -> None:
-    document, painted = window.document, window.board.printed.painted
-    with qtbot.waitSignal(painted):
-        document.apply(edits.set_label(document.track, "title", scale=5.0), "Enlarge the title")
-    assert panel.room.isVisible()
-    assert panel.room.text().endswith("for: Title")
-    with qtbot.waitSignal(painted):
-        document.apply(edits.set_label(document.track, "title", at=(20.0, 20.0)), "Move the title")
-    assert panel.room.isHidden()
+    document, room = window.document, panel.room
+    document.apply(edits.set_label(document.track, "title", scale=5.0), "Enlarge the title")
+    qtbot.waitUntil(room.isVisible, timeout=PATIENCE)
+    assert room.text().endswith("for: Title")
+    document.apply(edits.set_label(document.track, "title", shown=False), "Leave out the title")
+    qtbot.waitUntil(room.isHidden, timeout=PATIENCE)
 
 
 def test_lanes_that_look_alike_are_told(window, panel) -> None:
