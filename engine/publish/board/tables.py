@@ -20,7 +20,7 @@ from engine.publish.board.tunnels import hidden, portal, tunnels_of
 from engine.publish.drawing import Item, Pen, Shape, Size, circle, polygon, polyline, rectangle
 from engine.publish.fonts import text_width
 from engine.sentence import Sentence, Tell
-from engine.track import CITY, DANGER, LAP, TRIANGLE, Line, Track
+from engine.track import CITY, DANGER, LAP, TRIANGLE, Label, Line, Track
 
 TEXT = 5.2
 """Size of usual text, mm on a board of usual lanes."""
@@ -203,12 +203,14 @@ def masthead(heading: Block, plaques: Sequence[Block], gap: float) -> Block:
 
 def legend(plan: BoardPlan, tell: Tell, shown: Collection[str]) -> Block | None:
     """Return the meanings of the signs of the `shown` parts of this board, below the designer's
-    heading if there is one, or None if there are no signs."""
+    heading if there is one. It is None without signs, and with a single one unless the designer
+    has changed the legend."""
     size = plan.mm(TEXT)
     rows = [_legend_row(plan, sign, tell(told), size) for sign, told in _signs(plan, shown)]
-    if not rows:
+    label = plan.track.label("legend")
+    if not rows or (len(rows) == 1 and label == Label("legend")):
         return None
-    if heading := plan.track.label("legend").text:
+    if heading := label.text:
         rows.insert(0, line(plan, tell(heading), size, "bold"))
     return on_plaque(plan, stacked(rows, 0.5 * size, "legend"), 0.8 * size)
 

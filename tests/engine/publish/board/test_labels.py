@@ -19,7 +19,7 @@ from engine.publish.board.room import Room
 from engine.publish.board.tables import amounts, fewest_spaces, legend, payouts_of
 from engine.publish.drawing import Group
 from engine.publish.styles import style_named
-from engine.track import CITY, NETWORK, OwnLayer, OwnShape, Track, load
+from engine.track import CITY, NETWORK, Label, OwnLayer, OwnShape, Track, load
 from tests.helpers.drawing_boxes import box_of, overlap, texts_of
 from tracks.drawn.shipped import FOLDER
 
@@ -203,12 +203,13 @@ def test_words_on_the_bare_ground_have_the_halo_of_the_style() -> None:
     assert not any(text.halo for item in labels_of(track).names for text in texts_of(item))
 
 
-def test_a_single_sign_has_a_legend() -> None:
+def test_a_single_sign_has_a_legend_if_the_designer_has_changed_it() -> None:
     track = load(FOLDER / "harbour_loop.json")
     finish = tuple(line for line in track.lines if line.kind == "finish")
     alone = replace(track, lines=finish, kind=NETWORK, grid=replace(track.grid, slots=()))
-    plan = BoardPlan(alone, compile_track(alone), style_named("clean"))
-    block = legend(plan, str, ())
+    assert legend(BoardPlan(alone, compile_track(alone), style_named("clean")), str, ()) is None
+    alone = replace(alone, labels=(Label("legend", (5.0, 5.0)),))
+    block = legend(BoardPlan(alone, compile_track(alone), style_named("clean")), str, ())
     assert block is not None
     assert [text.text for text in texts_of(block.at((0.0, 0.0)))] == ["Finish"]
     none = replace(alone, lines=())
