@@ -17,6 +17,7 @@ from editor.look.printed_board import Picture, labels_on, printed_board
 from engine.course import Course
 from engine.files import FileError
 from engine.publish.board.label_places import LabelPlace
+from engine.publish.drawing import LeftOut
 from engine.track import Board, Track
 from engine.track.keys import PRINT, RACE, STEPS, fields_for
 
@@ -76,6 +77,11 @@ class PrintedBoard(QObject):
         if self._picture is None or self._course is None:
             return {}
         return labels_on(self._picture, self._course)
+
+    @property
+    def left_out(self) -> tuple[LeftOut, ...]:
+        """Return the labels that find no room on the board that is shown."""
+        return () if self._picture is None else self._picture.drawing.left_out
 
     def choose(self, style: str) -> None:
         """Show the board in `style`, or the spaces that are being edited if it is ""."""

@@ -34,6 +34,7 @@ from editor.panels.label_rows import LabelRows
 from editor.panels.look_contrast import ContrastNote
 from editor.panels.look_group import Fold, LookGroup
 from editor.panels.look_rows import GROUPS
+from editor.panels.room_note import RoomNote
 from editor.panels.sign_rows import SignRow, SignRows
 from editor.panels.words_dialog import WordsDialog
 from engine.files import FileError
@@ -96,6 +97,7 @@ class LookPanel(ScrollingColumn):
         self._lay_out(inside)
         self._printed.toggled.connect(self._show_preview)
         self._printed.refused.connect(self._refuse)
+        self._printed.painted.connect(self._show_room)
         document.changed.connect(self._show)
         document.course_changed.connect(self._show)
         self._show_preview()
@@ -145,6 +147,7 @@ class LookPanel(ScrollingColumn):
         for vision, words in VISIONS.items():
             self.seen_by.addItem(sentence_text(words), vision)
         self.seen_by.activated.connect(self._see)
+        self.room = RoomNote()
         self.contrast = ContrastNote()
         self.contrast.mend.clicked.connect(self._make_readable)
         self.groups = [LookGroup(title, rows, self._small) for title, rows in GROUPS]
@@ -181,6 +184,7 @@ class LookPanel(ScrollingColumn):
             title.setBuddy(swatch)
             grid.addWidget(title, place[0] + 1, place[1])
         body.addLayout(grid)
+        body.addWidget(self.room)
         body.addWidget(self.contrast)
         seen = QFormLayout()
         seen.addRow(tr("Seen by"), self.seen_by)
@@ -374,6 +378,9 @@ class LookPanel(ScrollingColumn):
 
     def _show_preview(self) -> None:
         self.shown.setChecked(self._printed.style == AS_TRACK)
+
+    def _show_room(self) -> None:
+        self.room.show_left_out(self._printed.left_out)
 
     def _refuse(self, error: FileError) -> None:
         self.refused.setText(error_text(error))

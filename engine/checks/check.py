@@ -111,3 +111,11 @@ def local_check(
 ) -> Callable[[Callable[[Neighbourhood], Iterator[Finding]]], Check[Neighbourhood]]:
     """Return a decorator that makes a check of spaces and their neighbours only."""
     return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), True, find)
+
+
+def printed_check(
+    code: str, severity: Severity, title: str, reason: str
+) -> Callable[[Callable[[Context], Iterator[Finding]]], Check[Context]]:
+    """Return a decorator that makes a check of what is printed: of a job, its board or its texts,
+    or of a track with its files."""
+    return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), False, find)

@@ -16,8 +16,10 @@ from editor.panels.words_dialog import OWN, USUAL, WordsDialog
 from editor.publishing.dialog import PublishDialog
 from engine.publish.jobs import KINDS
 from engine.publish.styles.families import FAMILIES
+from engine.track import Track
+from engine.track.keys import PRINT, fields_for
 from tests.helpers.mouse_and_keyboard import Hand, settled
-from tests.helpers.waiting import pause, wait
+from tests.helpers.waiting import wait
 
 COLOURS = ("#12344a", "#20262e", "#f2e6c8", "#20262e", "#d8482f")
 """Colours of ground, road, lanes, lines and kerbs, in the order of the swatches."""
@@ -169,6 +171,14 @@ def _click(button: QPushButton) -> None:
 
 def _painted(window) -> None:
     """Wait until the board has been painted in its present state."""
-    pause(900)
-    wait(lambda: window.board.printed.is_shown)
+    printed = window.board.printed
+
+    def is_painted() -> bool:
+        picture, track = printed._picture, window.document.track
+        return printed.is_shown and all(
+            getattr(picture.track, each) == getattr(track, each)
+            for each in fields_for(Track, PRINT)
+        )
+
+    wait(is_painted)
     assert settled(window) is window.document.track

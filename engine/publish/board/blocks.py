@@ -6,9 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.publish.board.plan import BoardPlan
-from engine.publish.drawing import Face, Group, Item, Shape, Size, Text, moved, rectangle, scaled
+from engine.publish.drawing import (
+    Anchor,
+    Face,
+    Group,
+    Item,
+    Pen,
+    Shape,
+    Size,
+    Text,
+    moved,
+    rectangle,
+    scaled,
+)
 from engine.publish.fonts import CAPITAL, text_width
 from engine.track import Point
+
+HALO = 0.3
+"""Width of the line around letters that keeps what is below off them, as a share of their size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +54,12 @@ def words(
     fill: str,
     at: Point,
     face: Face = "regular",
-    anchor: str = "start",
+    anchor: Anchor = "start",
+    halo: Pen | None = None,
 ) -> Text:
     """Return a line of text whose capitals have their middle at the height of `at`."""
     x, y = at
-    return Text((x, y + CAPITAL * size / 2), text, size, fill, face, anchor)  # type: ignore[arg-type]
+    return Text((x, y + CAPITAL * size / 2), text, size, fill, face, anchor, halo=halo)
 
 
 def in_lines(text: str, size: float, widest: float) -> list[str]:
@@ -85,8 +101,31 @@ def stacked(blocks: Sequence[Block], gap: float, name: str = "") -> Block:
     return Block(Size(wide, y - gap), tuple(items), name)
 
 
-def line(plan: BoardPlan, text: str, size: float, face: Face = "regular", fill: str = "") -> Block:
-    """Return a line of text as a block as high as its letters."""
-    fill = fill or plan.style.words.ink
-    wide, high = text_width(text, size, face), 1.0 * size
-    return Block(Size(wide, high), (words(text, size, fill, (0.0, high / 2), face),))
+def line(plan: BoardPlan, text: str, size: float, face: Face = "regular") -> Block:
+    """Return a line of text on a plaque as a block as high as its letters."""
+    return _line(words(text, size, plan.style.words.ink, (0.0, size / 2), face))
+
+
+def bare_line(plan: BoardPlan, text: str, size: float, face: Face = "regular") -> Block:
+    """Return a line of text on the bare ground, like `line`: in the colour of the title, with its
+    halo."""
+    return _line(bare_words(plan, text, size, (0.0, size / 2), face))
+
+
+def bare_words(
+    plan: BoardPlan,
+    text: str,
+    size: float,
+    at: Point,
+    face: Face = "regular",
+    anchor: Anchor = "start",
+) -> Text:
+    """Return a line of text on the bare ground, like `words`: in the colour of the title, with its
+    halo."""
+    style = plan.style.words
+    halo = Pen(style.halo, HALO * size) if style.halo else None
+    return words(text, size, style.title, at, face, anchor, halo)
+
+
+def _line(text: Text) -> Block:
+    return Block(Size(text_width(text.text, text.size, text.face), text.size), (text,))

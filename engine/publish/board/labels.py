@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 
 from engine.arrays import FloatArray
 from engine.publish.board import tables
-from engine.publish.board.blocks import Block, line, resized, words
+from engine.publish.board.blocks import Block, bare_line, resized, words
 from engine.publish.board.look_pictures import logo
 from engine.publish.board.own_frames import frame_of
 from engine.publish.board.plan import BoardPlan
@@ -150,14 +150,10 @@ class Labels:
         size = plan.mm(TEXT)
         board = plan.track.board
         for name, (right, low) in CORNERS:
-            block = line(plan, self.tell(name), size, "bold", self._faint())
+            block = bare_line(plan, self.tell(name), size, "bold")
             corner = right * board.width, low * board.height
             if self._put(block, corner, 0.6, farthest=plan.mm(60.0)) is None:
                 self._leave_out(Sentence("Corner {name}", name=name), corner)
-
-    def _faint(self) -> str:
-        """Return the colour of text printed on the bare ground."""
-        return self.plan.style.words.title
 
     def _narrows(self) -> None:
         """Place a warning beside the road wherever it narrows to one lane."""
@@ -366,7 +362,7 @@ class Labels:
                 ink = plan.style.words.ink
                 self.names.append(words(names[space.id], size, ink, (x, y), "bold", "middle"))
                 continue
-            block = line(plan, names[space.id], plan.mm(TEXT), "bold", plan.style.words.title)
+            block = bare_line(plan, names[space.id], plan.mm(TEXT), "bold")
             above = x, top - 0.6 * plan.mm(TEXT)
             if self._put(block, above, 0.4, farthest=plan.mm(60.0)) is None:
                 self._leave_out(Sentence("Name of {city}", city=names[space.id]), (x, y))

@@ -11,6 +11,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from engine.course import Course
+from engine.publish.board.blocks import HALO
 from engine.publish.board.covered import covered
 from engine.publish.board.fitting import Fitted, fitted
 from engine.publish.board.plan import BoardPlan, scale_of
@@ -30,9 +31,6 @@ LONE_SIGN = 10.0
 KEPT = 0.5
 """Distance of words from edges of their space and from what else is painted there, mm on the same
 board."""
-
-HALO = 0.3
-"""Width of the line around letters that keeps hatching off them, as a share of their size."""
 
 PAPER, BLACK = "#ffffff", "#000000"
 

@@ -7,7 +7,7 @@ from math import cos, sin
 import numpy as np
 
 from engine.games import game_of
-from engine.publish.board.blocks import Block, line, stacked, words
+from engine.publish.board.blocks import Block, bare_line, bare_words, stacked
 from engine.publish.board.plan import BoardPlan
 from engine.publish.drawing import Shape, Size, polygon
 from engine.publish.fonts import text_width
@@ -49,7 +49,7 @@ def start_arrow(plan: BoardPlan, tell: Tell, direction: Point) -> Block:
     colour = plan.style.words.title
     arrow = Shape(polygon(_arrow((across / 2, high / 2), length, angle)), colour)
     below = high + 0.75 * size
-    text = words(told, size, colour, (across / 2, below), "bold", "middle")
+    text = bare_words(plan, told, size, (across / 2, below), "bold", "middle")
     return Block(Size(across, below + 0.5 * size), (arrow, text), "start")
 
 
@@ -67,11 +67,11 @@ def _arrow(middle: Point, length: float, angle: float) -> list[Point]:
 def credits_block(plan: BoardPlan, tell: Tell, is_whole: bool, is_stacked: bool) -> Block:
     """Return the credits: the game with those who made it, and if it `is_whole` the author of the
     track, on one line, or one below the other if it `is_stacked`."""
-    size, colour = plan.mm(CREDITS), plan.style.words.title
+    size = plan.mm(CREDITS)
     own = plan.track.label("credits").text
     told = [tell(own)] if own else [tell(each) for each in _usual_credits(plan, is_whole)]
     rows = told if is_stacked else [" · ".join(told)]
-    return stacked([line(plan, row, size, fill=colour) for row in rows], 0.3 * size, "credits")
+    return stacked([bare_line(plan, row, size) for row in rows], 0.3 * size, "credits")
 
 
 def _usual_credits(plan: BoardPlan, is_whole: bool) -> list[Sentence]:

@@ -10,7 +10,7 @@ import shapely
 
 from engine.course import corner_marks
 from engine.games import game_of
-from engine.publish.board.blocks import Block, in_lines, line, on_plaque, stacked, words
+from engine.publish.board.blocks import Block, bare_line, in_lines, line, on_plaque, stacked, words
 from engine.publish.board.lines import ROWS, SQUARE, bet_colour
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.signs import narrows, needed_bar, warning
@@ -20,7 +20,7 @@ from engine.publish.board.tunnels import hidden, portal, tunnels_of
 from engine.publish.drawing import Item, Pen, Shape, Size, circle, polygon, polyline, rectangle
 from engine.publish.fonts import text_width
 from engine.sentence import Sentence, Tell
-from engine.track import CITY, DANGER, LAP, TRIANGLE, Line, Track
+from engine.track import CITY, DANGER, LAP, TRIANGLE, Label, Line, Track
 
 TEXT = 5.2
 """Size of usual text, mm on a board of usual lanes."""
@@ -80,17 +80,16 @@ def fewest_spaces(plan: BoardPlan) -> int:
 
 def title(plan: BoardPlan, tell: Tell, size: float) -> Block:
     """Return the block with name, game and author, and the length of the lap."""
-    style, track = plan.style.words, plan.track
+    track = plan.track
     name = tell(track.label("title").text or track.name)
-    blocks = [line(plan, name, size, "bold", style.title)]
+    blocks = [bare_line(plan, name, size, "bold")]
     small = max(0.26 * size, 0.9 * plan.mm(TEXT))
     told = [tell(game_of(track).info.title)]
     if track.author:
         told.append(tell(Sentence("by {author}", author=track.author)))
-    colour = style.title
-    blocks.append(line(plan, " · ".join(told), small, fill=colour))
+    blocks.append(bare_line(plan, " · ".join(told), small))
     if plan.course.lap and track.kind == LAP:
-        blocks.append(line(plan, tell(lap_told(plan)), small, fill=colour))
+        blocks.append(bare_line(plan, tell(lap_told(plan)), small))
     bar = Shape(rectangle(0.0, 0.0, 1.6 * size, 0.07 * size), plan.style.kerbs.first)
     blocks.insert(1, Block(Size(1.6 * size, 0.07 * size), (bar,)))
     return stacked(blocks, 0.18 * size, "title")
@@ -204,12 +203,14 @@ def masthead(heading: Block, plaques: Sequence[Block], gap: float) -> Block:
 
 def legend(plan: BoardPlan, tell: Tell, shown: Collection[str]) -> Block | None:
     """Return the meanings of the signs of the `shown` parts of this board, below the designer's
-    heading if there is one, or None if there are fewer than two."""
+    heading if there is one. It is None without signs, and with a single one unless the designer
+    has changed the legend."""
     size = plan.mm(TEXT)
     rows = [_legend_row(plan, sign, tell(told), size) for sign, told in _signs(plan, shown)]
-    if len(rows) < 2:
+    label = plan.track.label("legend")
+    if not rows or (len(rows) == 1 and label == Label("legend")):
         return None
-    if heading := plan.track.label("legend").text:
+    if heading := label.text:
         rows.insert(0, line(plan, tell(heading), size, "bold"))
     return on_plaque(plan, stacked(rows, 0.5 * size, "legend"), 0.8 * size)
 

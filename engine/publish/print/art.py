@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from engine.checks.check import Check, Finding
+from engine.checks.check import Check, Finding, printed_check
 from engine.files import FileError
 from engine.publish.board import SHOWN as USUAL_PARTS
 from engine.publish.board.look_pictures import size_of
 from engine.publish.drawing import Art, Drawing, Group, Image, Item
 from engine.publish.jobs import Published
-from engine.publish.print.left_out import published_check
 from engine.publish.styles import AS_TRACK
 from engine.sentence import Sentence
 
 
-@published_check(
+@printed_check(
     "print.art_as_pixels",
     "warning",
     "Art that is not vectors in every document",

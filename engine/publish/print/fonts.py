@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import PurePath
 
-from engine.checks.check import Check, Finding
+from engine.checks.check import Check, Finding, printed_check
 from engine.files import FileError
 from engine.publish.board.typefaces import fonts_drawn, fonts_left_out
 from engine.publish.jobs import Published
-from engine.publish.print.left_out import published_check
 from engine.publish.styles import AS_TRACK, Style
 from engine.sentence import Sentence
 
 
-@published_check(
+@printed_check(
     "print.font_left_out",
     "warning",
     "A font that cannot be used",
@@ -34,7 +33,7 @@ def font_left_out(published: Published) -> Iterator[Finding]:
         )
 
 
-@published_check(
+@printed_check(
     "print.font_drawn",
     "hint",
     "A font that must not be embedded",

@@ -3,12 +3,11 @@ beyond the board."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import shapely
 
-from engine.checks.check import Check, Finding
-from engine.checks.problem import Severity
+from engine.checks.check import Check, Finding, printed_check
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.publish.board.covered import covered
 from engine.publish.board.own import pictures_left_out
@@ -17,18 +16,10 @@ from engine.publish.board.own_signs import signs_left_out
 from engine.publish.board.own_texts import text_items
 from engine.publish.jobs import Published
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK, Board, OwnLayer, OwnText, Point, Track
+from engine.track import Board, OwnLayer, OwnText, Point, Track
 
 
-def published_check(
-    code: str, severity: Severity, title: str, reason: str
-) -> Callable[[Callable[[Published], Iterator[Finding]]], Check[Published]]:
-    """Return a decorator that makes a check of a function that looks at a track with its
-    files."""
-    return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), False, find)
-
-
-@published_check(
+@printed_check(
     "print.picture_left_out",
     "warning",
     "A picture that is not printed",
@@ -50,7 +41,7 @@ def picture_left_out(published: Published) -> Iterator[Finding]:
         )
 
 
-@published_check(
+@printed_check(
     "print.sign_left_out",
     "warning",
     "A sign that is printed as a question mark",
@@ -71,7 +62,7 @@ def sign_left_out(published: Published) -> Iterator[Finding]:
         )
 
 
-@published_check(
+@printed_check(
     "board.trace_left_out",
     "hint",
     "A picture to trace that is not shown",
@@ -93,7 +84,7 @@ def trace_left_out(published: Published) -> Iterator[Finding]:
         )
 
 
-@published_check(
+@printed_check(
     "print.own_off_board",
     "warning",
     "Something of your own off the board",

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.checks.check import Check, Finding
-from engine.checks.problem import Severity
+from engine.checks.check import Check, Finding, printed_check
 from engine.publish.drawing import Text
 from engine.publish.fonts.typefaces import using
 from engine.publish.jobs import KINDS, Order
 from engine.publish.jobs.documents import without_letters
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +27,7 @@ def lettering_of(order: Order) -> Lettering:
         return Lettering(order, tuple(KINDS[order.job.kind].texts(order)))
 
 
-def letter_check(
-    code: str, severity: Severity, title: str, reason: str
-) -> Callable[[Callable[[Lettering], Iterator[Finding]]], Check[Lettering]]:
-    """Return a decorator that makes a check of a function that looks at the texts of a job."""
-    return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), False, find)
-
-
-@letter_check(
+@printed_check(
     "print.missing_letters",
     "warning",
     "Letters that our typeface lacks",

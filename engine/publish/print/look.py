@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import PurePath
 
-from engine.checks.check import Check, Finding
+from engine.checks.check import Check, Finding, printed_check
 from engine.checks.problem import Fix
 from engine.files import FileError
 from engine.publish.board.look_pictures import left_out
 from engine.publish.jobs import Published
-from engine.publish.print.left_out import published_check
 from engine.publish.styles import AS_TRACK, Style, look_data, look_with
 from engine.publish.styles.contrast import (
     APART,
@@ -26,7 +25,7 @@ from engine.track import Look, Track
 from engine.track.edits import set_look
 
 
-@published_check(
+@printed_check(
     "look.refused",
     "warning",
     "A look that cannot be used",
@@ -49,7 +48,7 @@ def look_refused(published: Published) -> Iterator[Finding]:
             )
 
 
-@published_check(
+@printed_check(
     "look.picture_left_out",
     "warning",
     "A picture of the look that is not printed",
@@ -69,7 +68,7 @@ def picture_left_out(published: Published) -> Iterator[Finding]:
         )
 
 
-@published_check(
+@printed_check(
     "look.contrast",
     "warning",
     "A text that is hard to read on its ground",
@@ -97,7 +96,7 @@ def hard_to_read(published: Published) -> Iterator[Finding]:
             )
 
 
-@published_check(
+@printed_check(
     "look.lanes_alike",
     "hint",
     "Lanes whose colours look alike",

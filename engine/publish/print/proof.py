@@ -6,7 +6,7 @@ at every edit. `engine.checks.printing` has those that need no painted board.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -18,10 +18,10 @@ from PIL import Image as Pixels
 from shapely.geometry.base import BaseGeometry
 
 from engine.checks import Needs, Problem, all_checks, find_problems
-from engine.checks.check import Check, Finding
+from engine.checks.check import Check, Finding, printed_check
 from engine.checks.find import in_order, without_ignored
 from engine.checks.printing import BESIDE_FOLD, with_option
-from engine.checks.problem import Fix, Severity
+from engine.checks.problem import Fix
 from engine.checks.wording import spaces_named
 from engine.course import Course
 from engine.files import FileError
@@ -48,7 +48,7 @@ from engine.publish.print.tiles import bled, tiling
 from engine.publish.print.words import as_worded, wording_unfit, words_missing
 from engine.publish.print.written_jobs import WRITTEN
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK, Job, Point
+from engine.track import Job, Point
 from engine.track.sheet import folds
 
 THINNEST_LINE = 0.25
@@ -109,13 +109,6 @@ class Proof:
                     row = course.row[slot]
                     reach = 0.2 * float(course.lengths[row])
                     yield Mark(slot, shapely.Point(*course.centres[row].tolist()).buffer(reach))
-
-
-def proof_check(
-    code: str, severity: Severity, title: str, reason: str
-) -> Callable[[Callable[[Proof], Iterator[Finding]]], Check[Proof]]:
-    """Return a decorator that makes a check of a function that looks at a printed board."""
-    return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), False, find)
 
 
 def proof_of(job: Job, published: Published) -> Proof | None:
@@ -179,7 +172,7 @@ def problems_in_print(published: Published, needs: Needs) -> tuple[Problem, ...]
     return in_order(published.course, (*found, *on_paper))
 
 
-@proof_check(
+@printed_check(
     "print.small_text",
     "warning",
     "Text too small to read",
@@ -203,7 +196,7 @@ def small_text(proof: Proof) -> Iterator[Finding]:
         )
 
 
-@proof_check(
+@printed_check(
     "print.thin_line",
     "warning",
     "A line too thin to print",
@@ -230,7 +223,7 @@ def thin_line(proof: Proof) -> Iterator[Finding]:
         )
 
 
-@proof_check(
+@printed_check(
     "print.coarse_picture",
     "warning",
     "A picture with too few pixels",
@@ -257,7 +250,7 @@ def coarse_picture(proof: Proof) -> Iterator[Finding]:
             )
 
 
-@proof_check(
+@printed_check(
     "print.mark_on_fold",
     "warning",
     "A number or a start slot on a fold",
@@ -284,7 +277,7 @@ def mark_on_fold(proof: Proof) -> Iterator[Finding]:
         )
 
 
-@proof_check(
+@printed_check(
     "print.cut_through",
     "hint",
     "A cut through a number, a start slot or the middle of a space",

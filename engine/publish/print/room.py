@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import shapely
 from shapely.ops import nearest_points
 
-from engine.checks.check import Check, Finding
-from engine.checks.problem import Problem, Severity
+from engine.checks.check import Check, Finding, printed_check
+from engine.checks.problem import Problem
 from engine.publish.board.label_places import label_places
 from engine.publish.board.labels import NAMES
 from engine.publish.board.plan import scale_of
@@ -18,20 +18,12 @@ from engine.publish.jobs import Order
 from engine.publish.jobs.kind import board_of
 from engine.publish.styles import StyleTitles
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK
 
 ROUNDING = 0.01
 """Distance beyond the edge of a board that comes from rounding, mm."""
 
 
-def order_check(
-    code: str, severity: Severity, title: str, reason: str
-) -> Callable[[Callable[[Order], Iterator[Finding]]], Check[Order]]:
-    """Return a decorator that makes a check of a function that looks at the board of an order."""
-    return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), False, find)
-
-
-@order_check(
+@printed_check(
     "print.no_room",
     "warning",
     "Something that finds no room on the board",
@@ -60,7 +52,7 @@ def _told(each: LeftOut, values: dict[str, str]) -> Sentence:
     )
 
 
-@order_check(
+@printed_check(
     "print.label_off_board",
     "warning",
     "A title or table over the edge of the board",

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from engine.checks.check import Finding
+from engine.checks.check import Finding, printed_check
 from engine.files import FileError
 from engine.publish.board import SHOWN as USUAL_PARTS
 from engine.publish.fonts.typefaces import using
 from engine.publish.jobs import KINDS, Published, files_of, order_of
-from engine.publish.print.left_out import published_check
 from engine.publish.styles import AS_TRACK
 from engine.publish.wordbook import fits
 from engine.sentence import Sentence
@@ -46,7 +45,7 @@ def as_worded(job: Job, published: Published) -> Published:
     return order.published
 
 
-@published_check(
+@printed_check(
     "print.words_missing",
     "warning",
     "Words that are printed in English in another language",
@@ -68,7 +67,7 @@ def words_missing(published: Published) -> Iterator[Finding]:
         )
 
 
-@published_check(
+@printed_check(
     "look.wording_unfit",
     "warning",
     "Words of one's own that cannot be used",

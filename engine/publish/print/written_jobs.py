@@ -6,18 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.checks.check import Finding
+from engine.checks.check import Finding, printed_check
 from engine.checks.problem import Fix
 from engine.files import Fault, FileError, read_bytes
 from engine.files.faults import nearest
 from engine.publish.jobs import KINDS, Order, Published, order_of
-from engine.publish.print.left_out import published_check
 from engine.sentence import Sentence
 from engine.track import Job, Track
 from engine.track.edits import set_options
 
 
-@published_check(
+@printed_check(
     "print.job_refused",
     "warning",
     "A job that cannot be done",
@@ -40,7 +39,7 @@ def job_refused(published: Published) -> Iterator[Finding]:
             yield Finding(text)
 
 
-@published_check(
+@printed_check(
     "print.unknown_option",
     "warning",
     "An option that a job does not have",

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from engine.publish.board.look_pictures import ground_colours
 from engine.publish.colours import luminance
 from engine.publish.styles import PARTS, Data, Style
 from engine.publish.styles.vision import COLOUR_BLIND, colour_of_lab, difference, lab
@@ -51,8 +52,7 @@ class TextContrast(NamedTuple):
     @property
     def ratio(self) -> float:
         """The least contrast (WCAG 2.2, from 1 to 21)."""
-        grounds = _set((*self.grounds, self.rare_ground))
-        return min(contrast(self.colour, ground) for ground in grounds)
+        return _least(self.colour, _set((*self.grounds, self.rare_ground)))
 
     @property
     def is_readable(self) -> bool:
@@ -80,7 +80,8 @@ def texts_of(style: Style) -> Iterator[TextContrast]:
     """Yield the texts of a board in this style that are painted, and the marks of its lanes, each
     with its grounds."""
     ground = style.ground.fill or PAPER
-    on_ground = _set((ground, style.ground.mown)) if not style.words.halo else (style.words.halo,)
+    below = ground_colours(style) or (ground, style.ground.mown)
+    on_ground = (style.words.halo,) if style.words.halo else _set(below)
     plaque = (style.words.plaque or ground,)
     lanes = tuple(tint or style.road.fill or ground for tint in style.lanes.tints)
     rows: tuple[tuple[Sentence, str, str, tuple[str, ...], tuple[str, str] | None], ...] = (
@@ -117,15 +118,18 @@ def lanes_alike(style: Style) -> Iterator[LanePair]:
 
 def made_readable(data: Data, style: Style) -> dict[str, Any]:
     """Return the keys of a style with the lightness of its texts changed where they cannot be
-    read, and then that of rare grounds."""
+    read, and then that of rare grounds; the title gets a halo if no lightness will do."""
     tables = {table: dict(data[table]) for table in PARTS}
     for each in texts_of(style):
         if each.is_readable:
             continue
         colour = each.colour
-        if min(contrast(colour, ground) for ground in each.grounds) < each.wanted:
+        if _least(colour, each.grounds) < each.wanted:
             colour = readable(colour, each.grounds, each.wanted)
             tables[each.table][each.key] = colour
+            if each.key == "title" and _least(colour, each.grounds) < each.wanted:
+                # A picture has light, dark and grey parts.
+                tables["words"]["halo"] = _strongest((colour,))
         if each.rare and each.rare_ground and contrast(colour, each.rare_ground) < READABLE:
             tables[each.rare[0]][each.rare[1]] = readable(each.rare_ground, (colour,))
     return {**data, **tables}
@@ -139,9 +143,19 @@ def readable(colour: str, grounds: tuple[str, ...], wanted: float = READABLE) ->
         for lightness in (place[0] - step, place[0] + step):
             if 0 <= lightness <= 100:
                 tried = colour_of_lab(np.array((lightness, *place[1:])))
-                if min(contrast(tried, ground) for ground in grounds) >= wanted:
+                if _least(tried, grounds) >= wanted:
                     return tried
-    return max(("#000000", PAPER), key=lambda end: min(contrast(end, ground) for ground in grounds))
+    return _strongest(grounds)
+
+
+def _strongest(grounds: tuple[str, ...]) -> str:
+    """Return black or white, whichever has more contrast to all `grounds`."""
+    return max(("#000000", PAPER), key=lambda end: _least(end, grounds))
+
+
+def _least(colour: str, grounds: tuple[str, ...]) -> float:
+    """Return the least contrast of a colour to `grounds`."""
+    return min(contrast(colour, ground) for ground in grounds)
 
 
 def _set(colours: tuple[str, ...]) -> tuple[str, ...]:

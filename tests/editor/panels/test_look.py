@@ -20,6 +20,7 @@ from engine.publish.styles.brands import brand_names
 from engine.publish.styles.families import FAMILIES
 from engine.publish.styles.vision import GREY
 from engine.track import Look, TagSign, edits
+from tests.helpers.mouse_and_keyboard import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -155,6 +156,15 @@ def test_texts_that_cannot_be_read_are_told_and_mended(window, panel) -> None:
     assert "Numbers of spaces" in panel.contrast.said.text()
     panel.contrast.mend.click()
     assert "✓" in panel.contrast.said.text()
+
+
+def test_labels_without_room_are_named(window, panel, qtbot) -> None:
+    document, room = window.document, panel.room
+    document.apply(edits.set_label(document.track, "title", scale=5.0), "Enlarge the title")
+    qtbot.waitUntil(room.isVisible, timeout=PATIENCE)
+    assert room.text().endswith("for: Title")
+    document.apply(edits.set_label(document.track, "title", shown=False), "Leave out the title")
+    qtbot.waitUntil(room.isHidden, timeout=PATIENCE)
 
 
 def test_lanes_that_look_alike_are_told(window, panel) -> None:

@@ -16,10 +16,10 @@ from engine.games import needs_for
 from engine.publish.board.labels import Labels
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.room import Room
-from engine.publish.board.tables import amounts, fewest_spaces, payouts_of
+from engine.publish.board.tables import amounts, fewest_spaces, legend, payouts_of
 from engine.publish.drawing import Group
 from engine.publish.styles import style_named
-from engine.track import CITY, OwnLayer, OwnShape, Track, load
+from engine.track import CITY, NETWORK, Label, OwnLayer, OwnShape, Track, load
 from tests.helpers.drawing_boxes import box_of, overlap, texts_of
 from tracks.drawn.shipped import FOLDER
 
@@ -188,3 +188,29 @@ def test_tables_find_room_where_the_title_has_none() -> None:
     labels = labels_of(replace(track, name="A name " * 40))
     assert [each.key for each in labels.left_out] == ["title"]
     assert {"legend", "prizes"} <= {item.id for item in labels.names if isinstance(item, Group)}
+
+
+def test_words_on_the_bare_ground_have_the_halo_of_the_style() -> None:
+    track = load(FOLDER / "harbour_loop.json")
+    clean = style_named("clean")
+    style = replace(clean, words=replace(clean.words, halo="#123456"))
+    labels = Labels(BoardPlan(track, compile_track(track), style), str, PARTS)
+    texts = [text for item in labels.names for text in texts_of(item)]
+    bare = {text.text for text in texts if text.halo is not None}
+    assert {text.halo.colour for text in texts if text.halo is not None} == {"#123456"}
+    assert {track.name, "NW", "Start"} <= bare
+    assert "Prizes" not in bare
+    assert not any(text.halo for item in labels_of(track).names for text in texts_of(item))
+
+
+def test_a_single_sign_has_a_legend_if_the_designer_has_changed_it() -> None:
+    track = load(FOLDER / "harbour_loop.json")
+    finish = tuple(line for line in track.lines if line.kind == "finish")
+    alone = replace(track, lines=finish, kind=NETWORK, grid=replace(track.grid, slots=()))
+    assert legend(BoardPlan(alone, compile_track(alone), style_named("clean")), str, ()) is None
+    alone = replace(alone, labels=(Label("legend", (5.0, 5.0)),))
+    block = legend(BoardPlan(alone, compile_track(alone), style_named("clean")), str, ())
+    assert block is not None
+    assert [text.text for text in texts_of(block.at((0.0, 0.0)))] == ["Finish"]
+    none = replace(alone, lines=())
+    assert legend(BoardPlan(none, compile_track(none), style_named("clean")), str, ()) is None

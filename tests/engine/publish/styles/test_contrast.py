@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from PIL import Image as Pixels
 
 from engine.publish.styles import (
     AS_TRACK,
     changes_between,
+    look_data,
     look_with,
     style_data,
     style_named,
@@ -75,6 +78,25 @@ def test_words_on_the_bare_ground_are_judged_by_their_halo() -> None:
     words = replace(clean.words, title="#ffffff", halo="#000000")
     (title,) = (each for each in texts_of(replace(clean, words=words)) if each.key == "title")
     assert title.ratio == pytest.approx(21)
+
+
+def test_words_on_a_picture_are_judged_by_all_of_it_and_get_a_halo(tmp_path: Path) -> None:
+    pixels = Pixels.linear_gradient("L").resize((480, 480))
+    pixels.save(tmp_path / "ground.png")
+    track = Track(look=Look(changes={"ground": {"picture": "ground.png"}}))
+    (title,) = (
+        each for each in texts_of(style_of(track, AS_TRACK, tmp_path)) if each.key == "title"
+    )
+    darkest, *_, lightest = title.grounds
+    assert contrast(darkest, "#000000") < 1.2
+    assert contrast(lightest, "#ffffff") < 1.2
+    assert not title.is_readable
+    data = look_data(track, tmp_path)
+    mended = made_readable(data, style_of(track, AS_TRACK, tmp_path))
+    after = set_look(track, look_with(track, mended, tmp_path))
+    style = style_of(after, AS_TRACK, tmp_path)
+    assert contrast(style.words.title, style.words.halo) == pytest.approx(21)
+    assert all(each.is_readable for each in texts_of(style))
 
 
 def test_lanes_that_only_the_colour_blind_mix_up_are_told() -> None:
