@@ -61,9 +61,10 @@ def bot_named(name: str) -> Bot:
     True
     """
     if ":" in name:
-        from engine.bots.players import Changed
+        from engine.bots.players import PLAYERS, Changed
 
-        return Changed(name)
+        if name.partition(":")[0] in PLAYERS:
+            return Changed(name)
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise GameError(f"no bot is called {name!r}{BOTS.hint(name)} The bots are: {known}.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 import ezdxf
@@ -125,7 +126,9 @@ def _shapes_of(
 
 def _points(curve: Curve, flatness: float) -> FloatArray:
     """Return the points of a curve without repeated ones, (n, 2)."""
-    points = np.array([(point.x, point.y) for point in curve.flattening(flatness)]).reshape(-1, 2)
+    # A circle as large as numbers go never ends. That these are too many is said later.
+    flat = islice(curve.flattening(flatness), MOST_POINTS + 1)
+    points = np.array([(point.x, point.y) for point in flat]).reshape(-1, 2)
     if not np.isfinite(points).all():
         return np.zeros((0, 2))
     fresh = np.ones(len(points), bool)
