@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any, NamedTuple
 
 import ezdxf
@@ -53,6 +52,11 @@ class Entities(NamedTuple):
     mm: float
     guess: str
     texts: int
+
+
+LARGEST = 1e10
+"""Largest size of a curve, in distances of its edges from it. A circle of it has 150,000 edges,
+and one as large as numbers go would never end."""
 
 
 def _millimetres(unit: int, is_metric: bool) -> float:
@@ -126,9 +130,13 @@ def _shapes_of(
 
 def _points(curve: Curve, flatness: float) -> FloatArray:
     """Return the points of a curve without repeated ones, (n, 2)."""
-    # A circle as large as numbers go never ends. That these are too many is said later.
-    flat = islice(curve.flattening(flatness), MOST_POINTS + 1)
-    points = np.array([(point.x, point.y) for point in flat]).reshape(-1, 2)
+    corners = np.array([(point.x, point.y) for point in curve.control_vertices()])
+    with np.errstate(over="ignore", invalid="ignore"):
+        size = np.ptp(corners, axis=0).max() if len(corners) else 0.0
+    if not size <= LARGEST * flatness:
+        wrong = Sentence("a curve in it is too large")
+        raise ForeignError(wrong, Sentence("draw it in millimetres"))
+    points = np.array([(point.x, point.y) for point in curve.flattening(flatness)]).reshape(-1, 2)
     if not np.isfinite(points).all():
         return np.zeros((0, 2))
     fresh = np.ones(len(points), bool)
