@@ -61,7 +61,8 @@ def bot_named(name: str) -> Bot:
     True
     """
     if ":" in name:
-        from engine.bots.players import PLAYERS, Changed
+        from engine.bots.players import Changed
+        from engine.race.bots.profiles import PLAYERS
 
         if name.partition(":")[0] in PLAYERS:
             return Changed(name)
