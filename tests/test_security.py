@@ -41,7 +41,9 @@ LIMITS = {
     "shapes of a drawing, points of all of them": f"{MOST_SHAPES:,}, {MOST_POINTS_OF_SHAPES:,}",
     "values of a JSON file": f"{MOST_VALUES // MILLION} million",
     "size of a TOML file": f"{MOST_TOML // MILLION} MB",
-    "layers of your own in a track, tags of a space": f"{track.MOST_LAYERS}, {track.MOST_TAGS}",
+    "layers of your own in a track, jobs of a track, tags of a space": (
+        f"{track.MOST_LAYERS}, {track.MOST_JOBS}, {track.MOST_TAGS}"
+    ),
     "letters of an id, a name or a tag": f"{track.MOST_LETTERS}",
     "width and height of a board": f"{track.LONGEST_SIDE / 1000:g} m",
     "lanes side by side, spaces along them": f"{track.MOST_LANES}, {track.MOST_ALONG}",

@@ -62,8 +62,10 @@ def bot_named(name: str) -> Bot:
     """
     if ":" in name:
         from engine.bots.players import Changed
+        from engine.race.bots.profiles import PLAYERS
 
-        return Changed(name)
+        if name.partition(":")[0] in PLAYERS:
+            return Changed(name)
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise GameError(f"no bot is called {name!r}{BOTS.hint(name)} The bots are: {known}.")

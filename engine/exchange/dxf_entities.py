@@ -54,6 +54,11 @@ class Entities(NamedTuple):
     texts: int
 
 
+LARGEST = 1e10
+"""Largest size of a curve, in distances of its edges from it. A circle of it has 150,000 edges,
+and one as large as numbers go would never end."""
+
+
 def _millimetres(unit: int, is_metric: bool) -> float:
     """Return the mm in a unit of a drawing, which may be unknown: 0."""
     unit = unit or (MILLIMETRES if is_metric else INCHES)
@@ -125,6 +130,12 @@ def _shapes_of(
 
 def _points(curve: Curve, flatness: float) -> FloatArray:
     """Return the points of a curve without repeated ones, (n, 2)."""
+    corners = np.array([(point.x, point.y) for point in curve.control_vertices()])
+    with np.errstate(over="ignore", invalid="ignore"):
+        size = np.ptp(corners, axis=0).max() if len(corners) else 0.0
+    if not size <= LARGEST * flatness:
+        wrong = Sentence("a curve in it is too large")
+        raise ForeignError(wrong, Sentence("draw it in millimetres"))
     points = np.array([(point.x, point.y) for point in curve.flattening(flatness)]).reshape(-1, 2)
     if not np.isfinite(points).all():
         return np.zeros((0, 2))

@@ -123,19 +123,16 @@ def _is_along(one: FloatArray, other: FloatArray, within: float) -> bool:
 def _once(pieces: Sequence[Piece]) -> list[Piece]:
     """Return the pieces without those that are drawn on an earlier one."""
     kept: list[Piece] = []
-    boxes: list[FloatArray] = []
+    boxes = np.empty((len(pieces), 4))
     for piece in pieces:
         around = np.concatenate((piece.points, piece.points[:1])) if piece.closed else piece.points
         box = np.concatenate((around.min(axis=0), around.max(axis=0)))
         within = SAME * piece.length
-        twins = (
-            other
-            for other, known in zip(kept, boxes, strict=True)
-            if (np.abs(known - box) <= within).all()
-        )
+        alike = (np.abs(boxes[: len(kept)] - box) <= within).all(axis=1)
+        twins = (kept[row] for row in np.flatnonzero(alike).tolist())
         if not any(_are_twins(piece, other, within) for other in twins):
+            boxes[len(kept)] = box
             kept.append(piece)
-            boxes.append(box)
     return kept
 
 

@@ -100,15 +100,15 @@ def is_missing(cell: str) -> bool:
 def table_in(content: bytes, file: str) -> Table:
     """Return the table in the content of a text file. FileError if it has no rows of numbers."""
     lines = text_of(content).splitlines()
+    for number_of_line, line in enumerate(lines, start=1):
+        if len(line) > MOST_COLUMNS and not _is_comment(line):
+            _check_columns(max(map(line.count, SEPARATORS)), number_of_line, file)
     shown = [line for line in lines if line.strip() and not _is_comment(line)]
     separator = _separator(shown[:SURVEYED])
     heads: list[Row] = []
     rows: list[Row] = []
     for row, is_comment in _rows(lines, separator, file):
-        if len(row.cells) > MOST_COLUMNS:
-            place = Sentence("line {line}", line=row.line)
-            wrong = Sentence("it has more than {most:,} columns", most=MOST_COLUMNS)
-            raise FileError(Fault(file, place, wrong, Sentence("name a table of points")))
+        _check_columns(len(row.cells), row.line, file)
         if rows and is_comment:
             continue
         if not rows and (is_comment or row.numbers() < 2):
@@ -121,6 +121,14 @@ def table_in(content: bytes, file: str) -> Table:
         raise _no_numbers(file, heads, lines)
     columns, _ = Counter(len(row.cells) for row in rows).most_common(1)[0]
     return Table(tuple(heads), tuple(rows), columns)
+
+
+def _check_columns(count: int, line: int, file: str) -> None:
+    """Raise FileError if a line has so many cells that it is no row of points."""
+    if count > MOST_COLUMNS:
+        place = Sentence("line {line}", line=line)
+        wrong = Sentence("it has more than {most:,} columns", most=MOST_COLUMNS)
+        raise FileError(Fault(file, place, wrong, Sentence("name a table of points")))
 
 
 def split_heading(text: str, separator: str | None) -> tuple[str, ...]:

@@ -26,6 +26,9 @@ PART = re.compile(r"\.[0-9a-f]{16}\.part")
 NOTE = "lanesmith_unfinished.txt"
 """Name of the note about files that are being exchanged."""
 
+MOST_NOTE = 10_000_000
+"""Most letters of a note that are read. That of a hundred thousand files has as many."""
+
 _WORDS = """\
 Lanesmith was stopped while it replaced the files below by those of a new run.
 
@@ -79,8 +82,11 @@ def finished_in(folder: Path) -> tuple[str, ...]:
 
 
 def is_unfinished(folder: Path) -> bool:
-    """Return whether files are still to be renamed in `folder` or one below it."""
-    return os.path.exists(folder / NOTE)
+    """Return whether files are still to be renamed in `folder` or one below it.
+
+    A pipe of that name is no note: reading it would wait for ever.
+    """
+    return os.path.isfile(folder / NOTE)
 
 
 def _is_begun(parts: Mapping[Path, Path]) -> bool:
@@ -110,8 +116,11 @@ def _write_note(parts: Mapping[Path, Path], folder: Path) -> None:
 
 def _noted(folder: Path) -> Mapping[str, tuple[str, int | None]]:
     """Return what the note in `folder` says; nothing if it is not one of ours."""
+    if not is_unfinished(folder):
+        return {}
     try:
-        files = json.loads((folder / NOTE).read_text("utf-8")[len(_WORDS) :])
+        with open(folder / NOTE, encoding="utf-8") as stream:
+            files = json.loads(stream.read(MOST_NOTE)[len(_WORDS) :])
         noted = {str(name): (part, before) for name, (part, before) in files.items()}
     except FileNotFoundError:
         return {}  # Another program has just finished.

@@ -14,6 +14,10 @@ MOST_FAULTS = 200
 """Most faults of an error that are said one by one. A file may have one in every item of a list."""
 
 
+MOST_COMPARED = 1_000_000
+"""Most pairs of letters that are compared to find a similar name, a tenth of a second of work."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One reason why a file cannot be used.
@@ -67,8 +71,15 @@ def quoted(value: Any) -> str:
 def nearest(word: str, known: Iterable[str], alike: float = 0.6) -> str | None:
     """Return the name in `known` that is most similar to `word`, or None if none is close.
 
-    `alike` is the least share of their letters that they have in common in this order.
+    `alike` is the least share of their letters that they have in common in this order. Names beyond
+    `MOST_COMPARED` are left out: a file may hold thousands, each of them long.
     """
-    by_lower = {name.lower(): name for name in known}
+    by_lower: dict[str, str] = {}
+    left = MOST_COMPARED
+    for name in known:
+        left -= len(name) * len(word)
+        if left < 0:
+            break
+        by_lower[name.lower()] = name
     close = difflib.get_close_matches(word.lower(), by_lower, n=1, cutoff=alike)
     return by_lower[close[0]] if close else None

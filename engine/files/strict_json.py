@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from math import isfinite
 from typing import Any
 
 from engine.files.characters import is_clean
-from engine.files.faults import Fault, FileError, place_of, quoted
+from engine.files.faults import MOST_FAULTS, Fault, FileError, place_of, quoted
 from engine.sentence import Sentence
 
 Path = tuple[str | int, ...]
@@ -25,6 +28,12 @@ file."""
 MOST_TOML = 1_000_000
 """Most letters of a TOML text, which takes a second to read. Those that people write have some
 thousand."""
+
+DEEPEST_KEY = 100
+"""Most names of a TOML key, which are joined with dots. Reading them takes the square of it."""
+
+_NAMED = re.compile(r"""[\w"'-][ \t]*\.""")
+"""Name of a TOML key with the dot behind it."""
 
 MOST_BITS = (10**MOST_DIGITS).bit_length()
 
@@ -70,6 +79,9 @@ def parse_strict_toml(written: str, file: str, wanted: Sentence) -> dict[str, An
     if len(written) > MOST_TOML:
         wrong = Sentence("it holds more than {most} MB", most=MOST_TOML // 1_000_000)
         raise FileError(Fault(file, "", wrong, Sentence("open a smaller file")))
+    if any(len(_NAMED.findall(part)) > DEEPEST_KEY for part in re.split(r"[,=\n{}\[\]]", written)):
+        wrong = Sentence("a key has more than {most} names joined by dots", most=DEEPEST_KEY)
+        raise FileError(Fault(file, "", wrong, Sentence("write a shorter key")))
     try:
         data = tomllib.loads(written)
     except tomllib.TOMLDecodeError as error:
@@ -86,7 +98,7 @@ def parse_strict_toml(written: str, file: str, wanted: Sentence) -> dict[str, An
 def _faultless(data: Any, file: str) -> Any:
     """Return `data` if JSON can hold all of it; else raise FileError."""
     try:
-        faults = [*value_faults(data, file)]
+        faults = value_faults(data, file)
     except RecursionError as error:
         raise FileError(nested_too_deep(file)) from error
     if faults:
@@ -94,8 +106,15 @@ def _faultless(data: Any, file: str) -> Any:
     return data
 
 
-def value_faults(data: Any, file: str) -> Iterator[Fault]:
-    """Yield a fault for every repeated key and every value that JSON cannot hold."""
+def value_faults(data: Any, file: str) -> list[Fault]:
+    """Return a fault for every repeated key and every value that JSON cannot hold.
+
+    There is one more than an error says, at most.
+    """
+    return [*islice(_value_faults(data, file), MOST_FAULTS + 1)]
+
+
+def _value_faults(data: Any, file: str) -> Iterator[Fault]:
     for path, value in _walked((), data):
         if isinstance(value, _DoubledKeys):
             for key in value.doubled:
@@ -138,9 +157,9 @@ def _object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) == len(pairs):
         return data
-    keys = [key for key, _ in pairs]
+    counts = Counter(key for key, _ in pairs)
     noted = _DoubledKeys(data)
-    noted.doubled = tuple(key for key in data if keys.count(key) > 1)
+    noted.doubled = tuple(key for key, count in counts.items() if count > 1)
     return noted
 
 

@@ -16,8 +16,8 @@ from engine.files import FileError
 from engine.foreign.limits import MOST_MEMORY, ForeignError
 
 GRACE = 5
-"""Seconds after the deadline in which the parent should have ended this process. It ends itself
-then: the parent has been killed."""
+"""Seconds of computing after the deadline in which the parent should have ended this process. It
+ends itself then: the parent has been killed."""
 
 
 def main() -> None:
@@ -30,10 +30,10 @@ def main() -> None:
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             function, args, seconds = pickle.load(sys.stdin.buffer)
-            _alarm(int(seconds) + GRACE)
+            _end_after(seconds + GRACE)
             pickle.dump(_answer(function, args), answers)
             answers.flush()
-            _alarm(0)
+            _end_after(0)
     # Closing the pipe once more would fail if the parent is gone.
     os._exit(0)
 
@@ -50,10 +50,11 @@ def _limit() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
-def _alarm(seconds: int) -> None:
-    """Have the system end this process after `seconds`, or not at all if they are 0."""
-    if hasattr(signal, "alarm"):
-        signal.alarm(seconds)
+def _end_after(seconds: float) -> None:
+    """Have the system end this process after `seconds` of computing, or not at all if they are
+    0."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _answer(function: Any, args: tuple[Any, ...]) -> tuple[str, Any]:

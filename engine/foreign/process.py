@@ -13,7 +13,9 @@ import logging
 import pickle
 import subprocess
 import threading
+import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 from engine.files import Fault, FileError
@@ -28,6 +30,9 @@ Result = TypeVar("Result")
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
 """Setting of NumPy's library: its threads reserve address space, on many cores more than is
 allowed."""
+
+SHORTEST = 0.05
+"""Least seconds between two looks whether work is late."""
 
 GB = 1_000_000_000
 
@@ -153,25 +158,51 @@ def _answer(
     question: tuple[Any, ...],
     seconds: float,
 ) -> tuple[str, Any]:
-    """Return the answer of the process, which is killed after `seconds`: `late` is set then."""
+    """Return the answer of the process, which is killed after `seconds`: `late` is set then. What
+    it waits for a processor does not count, or a busy computer would refuse what a calm one reads.
+    """
+    answered = threading.Event()
 
     def end() -> None:
-        late.set()
-        process.kill()
+        begun, computed, left = time.monotonic(), _computed(process.pid), seconds
+        while not answered.wait(max(left, SHORTEST)):
+            if _is_ready(process.pid):
+                left = seconds - (_computed(process.pid) - computed)
+            else:
+                left = seconds - (time.monotonic() - begun)
+            if left <= 0:
+                late.set()
+                process.kill()
+                return
 
     assert process.stdin is not None
     assert process.stdout is not None
-    timer = threading.Timer(seconds, end)
-    timer.daemon = True
+    timer = threading.Thread(target=end, daemon=True)
     timer.start()
     try:
         pickle.dump(question, process.stdin)
         process.stdin.flush()
         kind, answer = pickle.load(process.stdout)
     finally:
-        timer.cancel()
+        answered.set()
         timer.join()
     return kind, answer
+
+
+def _is_ready(process: int) -> bool:
+    """Return whether a process is computing or waits for a processor, and for nothing else; False
+    where the system does not say."""
+    with contextlib.suppress(OSError):
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+        return state == "R"
+    return False
+
+
+def _computed(process: int) -> float:
+    """Return the seconds for which a process has computed; 0 where the system does not say."""
+    with contextlib.suppress(OSError):
+        return int(Path(f"/proc/{process}/schedstat").read_text().split()[0]) / 1e9
+    return 0.0
 
 
 _shared = ForeignProcess()

@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from contextlib import suppress
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
 from engine.files import Fault, FileError, decoded, read_bytes, schema_faults, write_text
-from engine.files.faults import quoted
+from engine.files.faults import MOST_FAULTS, quoted
 from engine.files.schema import shown
 from engine.files.strict_json import nested_too_deep, parse_json, value_faults
 from engine.sentence import Sentence
@@ -89,16 +90,17 @@ def _track(data: dict[str, Any], file: str) -> Track:
     try:
         track = track_from(data)
     except UnfitError as unfit:
-        faults = [*value_faults(data, file)]
+        faults = value_faults(data, file)
         told = {fault.place for fault in faults}
         # A number of thousands of digits is too large by the schema, too.
         found = schema_faults(data, "track", file, _sound_items(data))
         faults += (each for each in found if each.place not in told)
-        faults += reference_faults(data, file)
+        faults += islice(reference_faults(data, file), MOST_FAULTS)
         if not faults:
             raise
         raise FileError(*faults) from unfit
-    if faults := [*reference_faults(data, file), *crowd_faults(track, file)]:
+    wrong = chain(reference_faults(data, file), crowd_faults(track, file))
+    if faults := [*islice(wrong, MOST_FAULTS + 1)]:
         raise FileError(*faults)
     return track
 

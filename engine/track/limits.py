@@ -55,5 +55,8 @@ MOST_CROSSINGS = 100
 MOST_LAYERS = 200
 """Most layers of a designer's own. Each is painted by itself."""
 
+MOST_JOBS = 100
+"""Most jobs of a track. Each is painted to be checked, which takes up to a seventh of a second."""
+
 MOST_LETTERS = 200
 """Most letters of an id or a name."""

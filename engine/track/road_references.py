@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -20,10 +20,10 @@ def road_faults(data: dict[str, Any], file: str) -> Iterator[Fault]:
     """
     roads = _objects(data.get("roads"))
     yield from _twice(file, ("roads",), roads)
-    points: dict[str, list[str]] = {}
+    points: dict[str, Mapping[str, int]] = {}
     for row, road in roads:
         place: Place = ("roads", row)
-        names = [name for name in _ids(road.get("points")) if name]
+        names = _ids(road.get("points"))
         if isinstance(road.get("id"), str):
             points[road["id"]] = names
         yield from _twice(file, (*place, "points"), _objects(road.get("points")))
@@ -53,7 +53,7 @@ def road_faults(data: dict[str, Any], file: str) -> Iterator[Fault]:
 
 
 def _section_faults(
-    file: str, place: Place, road: dict[str, Any], points: list[str]
+    file: str, place: Place, road: dict[str, Any], points: Mapping[str, int]
 ) -> Iterator[Fault]:
     sections = _objects(road.get("sections"))
     yield from _twice(file, (*place, "sections"), sections)
@@ -81,7 +81,7 @@ def _section_faults(
         yield from _unknown(file, (*here, "at", 0), "point", at[0], points)
         if at[0] not in points:
             continue
-        begin = (points.index(at[0]), float(at[1]))
+        begin = (points[at[0]], float(at[1]))
         if (begin != (0, 0.0)) if row == 0 else (reached is not None and begin <= reached):
             yield Fault(
                 file,
@@ -99,8 +99,13 @@ def _objects(value: Any) -> list[tuple[int, dict[str, Any]]]:
     return [(row, item) for row, item in rows if isinstance(item, dict)]
 
 
-def _ids(value: Any) -> list[str]:
-    return [item["id"] for _, item in _objects(value) if isinstance(item.get("id"), str)]
+def _ids(value: Any) -> Mapping[str, int]:
+    """Return the row of the first object with each id, except the empty one."""
+    rows: dict[str, int] = {}
+    for row, item in _objects(value):
+        if item.get("id") and isinstance(item["id"], str):
+            rows.setdefault(item["id"], row)
+    return rows
 
 
 def _is_rising(fronts: Any) -> bool:

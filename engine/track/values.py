@@ -25,6 +25,7 @@ from engine.track.kinds import (
 from engine.track.limits import (
     HIGHEST_LANE,
     MOST_ACROSS,
+    MOST_JOBS,
     MOST_LAYERS,
     MOST_SPACES,
     MOST_TAGS,
@@ -350,6 +351,7 @@ class Track(Shown):
         Key(
             "Jobs for publishing, one for each document; without any, the usual ones.",
             PRINT,
+            most=MOST_JOBS,
         ),
     ] = ()
     questions: Annotated[

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.bots import BOTS, Bot, Random, Search, bot_named
+from engine.bots import BOTS, Bot, Random, Search, bot_named, is_bot
 from engine.games import game_named
 from engine.games.core import Action, GameError, Rng
 from engine.playtest.playthrough import play_game
@@ -61,6 +61,12 @@ def test_an_unknown_bot_is_refused() -> None:
     known = f"The bots are: {', '.join(BOTS)}"
     with pytest.raises(GameError, match=rf"'gready'; did you mean 'greedy'\? {known}"):
         bot_named("gready")
+
+
+def test_only_players_of_simulated_games_have_numbers() -> None:
+    with pytest.raises(GameError, match="no bot is called 'os:system'"):
+        bot_named("os:system")
+    assert not is_bot("os:system")
 
 
 @pytest.mark.parametrize("name", BOT_MAKERS)

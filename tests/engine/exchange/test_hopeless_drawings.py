@@ -1,16 +1,20 @@
 """Drawings that hold no road: every one gives a track or a sentence, without a warning."""
 
 import contextlib
+import io
 import warnings
 
+import ezdxf
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cli import main
+from engine.exchange.dxf import parse_dxf
 from engine.exchange.importing import ImportOptions, track_of
 from engine.exchange.svg import parse_svg
 from engine.files import FileError
+from engine.foreign.limits import ForeignError
 
 
 def drawing(*shapes):
@@ -38,6 +42,15 @@ def test_one_square_and_two_dots_are_no_road():
     )
     with pytest.raises(FileError, match="there is only one shape in it"):
         imported(content)
+
+
+def test_a_circle_as_large_as_numbers_go_is_refused():
+    document = ezdxf.new()
+    document.modelspace().add_circle((0, 0), 1e308)
+    text = io.StringIO()
+    document.write(text)
+    with pytest.raises(ForeignError, match="a curve in it is too large"):
+        parse_dxf(text.getvalue().encode())
 
 
 def test_the_command_says_that_there_is_no_road(tmp_path, capsys):

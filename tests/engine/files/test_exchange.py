@@ -193,3 +193,20 @@ def test_a_file_that_cannot_be_renamed_is_told_and_the_note_as_well(
         assert finished_in(tmp_path) == NAMES[refused:]
     else:
         assert (more, left_in(tmp_path)) == ([], [])
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such pipes")
+def test_a_pipe_with_the_name_of_the_note_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / NOTE)
+    write_text("mine", tmp_path / "track.json")
+    assert left_in(tmp_path) == ["track.json"]
+    write_together({tmp_path / name: b"new" for name in ("a.txt", "b.txt")})
+    assert left_in(tmp_path) == ["a.txt", "b.txt", "track.json"]
+
+
+def test_a_folder_with_the_name_of_the_note_is_told(tmp_path: Path) -> None:
+    (tmp_path / NOTE).mkdir()
+    with pytest.raises(FileError, match=f"{NOTE}: this is a folder; name a file in it"):
+        write_together({tmp_path / name: b"new" for name in ("a.txt", "b.txt")})
+    write_text("mine", tmp_path / "track.json")
+    assert not {"a.txt", "b.txt"} & {*os.listdir(tmp_path)}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 
@@ -48,6 +50,29 @@ def test_work_without_end_is_ended_at_the_deadline(work) -> None:
     with pytest.raises(FileError, match=r"slow: reading it takes more than 0\.2 seconds"):
         work.do(time.sleep, "slow", 60, seconds=0.2)
     assert work.do(len, "quick", b"ab") == 2
+
+
+@pytest.mark.skipif(
+    not os.path.exists("/proc/self/schedstat"), reason="this system does not say who waits"
+)
+def test_waiting_for_a_processor_does_not_make_work_late(work) -> None:
+    """The work has a sixth of one processor, and would need three times its deadline."""
+    work.do(os.getpid, "a")
+    numbers = range(5_000_000)
+    begun = time.process_time()
+    total = sum(numbers)
+    seconds = 2 * (time.process_time() - begun)
+    place = {min(os.sched_getaffinity(0))}
+    os.sched_setaffinity(work.pid, place)
+    others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(5)]
+    try:
+        for other in others:
+            os.sched_setaffinity(other.pid, place)
+        assert work.do(sum, "busy", numbers, seconds=seconds) == total
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
 
 
 def test_work_can_be_given_up_from_another_thread(work) -> None:

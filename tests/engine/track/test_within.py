@@ -14,10 +14,17 @@ from hypothesis import strategies as st
 from engine.exchange.importing import import_drawing
 from engine.files import FileError
 from engine.sentence import Sentence
-from engine.track import OwnLayer, Track
+from engine.track import Job, OwnLayer, Track
 from engine.track.edits import EditError
 from engine.track.files import parse, text
-from engine.track.limits import MOST_IN_ONE_PLACE, MOST_LAYERS, MOST_LETTERS, MOST_SPACES, MOST_TAGS
+from engine.track.limits import (
+    MOST_IN_ONE_PLACE,
+    MOST_JOBS,
+    MOST_LAYERS,
+    MOST_LETTERS,
+    MOST_SPACES,
+    MOST_TAGS,
+)
 from engine.track.within import fault_beyond, within_limits
 from tests.helpers.small_tracks import ring
 
@@ -51,6 +58,7 @@ def can_be_read_back(track: Track) -> bool:
         (copies(MOST_IN_ONE_PLACE + 1), "spaces: 54 spaces are in one place, near"),
         (copies(MOST_SPACES), "spaces: 10023 given, at most 9999 allowed; give 9999"),
         (replace(LAP, layers=(OwnLayer("a"),) * (MOST_LAYERS + 1)), "layers: 201 given"),
+        (replace(LAP, publish=(Job("a", "svg", {}),) * (MOST_JOBS + 1)), "publish: 101 given"),
         (
             replace(LAP, spaces=(replace(FIRST, outline=((1e7, 0), (0, 9), (9, 9))),)),
             "spaces[0].outline[0][0]: 10000000 is too large",
