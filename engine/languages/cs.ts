@@ -5118,8 +5118,20 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vlastní kresby jsou prosté cesty v jednotlivých barvách; ty jsou všude vektorové.</translation>
     </message>
     <message>
+        <source>a curve in it is too large</source>
+        <translation>jedna křivka v něm je příliš velká</translation>
+    </message>
+    <message>
+        <source>draw it in millimetres</source>
+        <translation>nakreslete ji v milimetrech</translation>
+    </message>
+    <message>
         <source>save it as plain SVG</source>
         <translation>uložte ho jako prosté SVG</translation>
+    </message>
+    <message>
+        <source>{count} straight lines at even distances go over all of the sheet and are read as lines of the drawing: if they are the rules of the paper, make them paler in the picture or draw on plain paper</source>
+        <translation>přes celý list vede stejně daleko od sebe tolik rovných čar: {count}. Čtou se jako čáry kresby. Jde-li o linky papíru, zesvětlete je v obrázku nebo kreslete na čistý papír</translation>
     </message>
     <message>
         <source>it has more than plain paths: {what}</source>
@@ -5216,6 +5228,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>it holds more than {most:,} values</source>
         <translation>obsahuje více než {most:,} hodnot</translation>
+    </message>
+    <message>
+        <source>a key has more than {most} names joined by dots</source>
+        <translation>klíč má víc než {most} jmen spojených tečkami</translation>
+    </message>
+    <message>
+        <source>write a shorter key</source>
+        <translation>napište kratší klíč</translation>
     </message>
     <message>
         <source>this is no ordinary file</source>
@@ -6228,6 +6248,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>the bots stopped thinking; go on once more</source>
         <translation>boti přestali přemýšlet; pokračujte ještě jednou</translation>
+    </message>
+    <message>
+        <source>the bots take too long; go on once more</source>
+        <translation>boti přemýšlejí příliš dlouho; pokračujte ještě jednou</translation>
     </message>
     <message>
         <source>the lanes of roads have {has} spaces, at most {most} are possible</source>
@@ -16190,6 +16214,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Unknown kind of document: “{kind}”.</source>
         <translation>Neznámý druh dokumentu: „{kind}“.</translation>
+    </message>
+    <message>
+        <source>⚠ No room on the board for: {names}</source>
+        <translation>⚠ Na desce není místo pro: {names}</translation>
     </message>
 </context>
 <context>
