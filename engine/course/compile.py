@@ -15,7 +15,7 @@ from engine.course.course import Course
 from engine.course.derived_ruler import derived_ruler
 from engine.course.fronts import fronts_of
 from engine.course.legs import Legs, legs_at_crossings
-from engine.course.line_crossing import place_on_road, stretched
+from engine.course.line_crossing import places_on_road, stretched
 from engine.course.network import middles_across
 from engine.course.order import Answers, Sizes, ordered_pairs
 from engine.course.outlines import outlines_of
@@ -90,7 +90,7 @@ def survey(track: Track) -> Survey:
     sizes = sizes_of(track, rounded_median(fronts.lengths))
 
     lines = tuple(line for line in track.lines if len(line.points) > 1)
-    places = np.array([place_on_road(line, ruler) if ruler else 0.0 for line in lines])
+    places = places_on_road(lines, ruler) if ruler else np.zeros(len(lines))
     finish = Finish(0.0, np.zeros((0, 2)))
     for line, place in zip(lines, places.tolist(), strict=True):
         if line.kind == "finish" and ruler and ruler.closed:

@@ -138,7 +138,7 @@ def test_after_a_drag_the_board_is_as_if_it_were_shown_for_the_first_time(
     for layer in LAYERS:
         fresh.layers.show(layer, True)
     fresh.show_scale(window.view.scale_now)
-    fresh.show_course(compile_track(settled(window)))
+    fresh.show_course(compile_track(settled(window)), settled(window))
     fresh.mark_problems(window.document.problems)
     assert pixels_seen_to_differ(rendered(window.board), rendered(fresh)) < FEW
     assert pixels_seen_to_differ(rendered(window.board), before) > 100 * FEW
