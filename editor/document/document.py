@@ -132,6 +132,20 @@ class Document(QObject):
         return self._derivation().problems
 
     @property
+    def is_blank(self) -> bool:
+        """Return whether nothing is drawn yet that the rules could be about."""
+        return not (self._shown.spaces or self._shown.lines)
+
+    @property
+    def listed_problems(self) -> tuple[Problem, ...]:
+        """The problems to be listed: all, but on a blank board no errors, since what is still to be
+        drawn is not a mistake."""
+        problems = self.problems
+        if self.is_blank:
+            return tuple(each for each in problems if each.severity != "error")
+        return problems
+
+    @property
     def is_saved(self) -> bool:
         """Return whether the file holds the track as it is."""
         return self.undo_stack.isClean()
