@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -14,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.files.handover import Application, Reception, hand_over
 from editor.files.recovery import UnsavedWork
-from editor.garbage import GarbageCollector
+from editor.garbage import Freezing, GarbageCollector
 from editor.look import language, theme
 from editor.look.icons import icon
 from editor.rescue import Rescue
@@ -27,9 +26,6 @@ from engine.log_file import begin_log
 
 WARM_UP_AFTER = 1500
 """Milliseconds from the start until the race is prepared in the background."""
-
-FREEZE_AFTER = 500
-"""Milliseconds from opening a track until its objects are hidden from the garbage collector."""
 
 BESIDE = 32
 """Offset in pixels, right and down, of a new window from the one it was opened from."""
@@ -207,18 +203,10 @@ class Windows(QObject):
         window.deleteLater()
 
 
-def freeze_loaded_objects(window: MainWindow) -> None:
+def freeze_loaded_objects(window: MainWindow) -> Freezing:
     """Hide loaded objects from the garbage collector, whose full runs would take several frames."""
-    timer = QTimer(window)
-    timer.setSingleShot(True)
-    timer.setInterval(FREEZE_AFTER)
-    timer.timeout.connect(_freeze)
-    window.document.replaced.connect(timer.start)
-    window.lab.filled.connect(timer.start)
-    timer.start()
-
-
-def _freeze() -> None:
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
+    freezing = Freezing(window)
+    window.document.replaced.connect(freezing.begin)
+    window.lab.filled.connect(freezing.begin)
+    freezing.begin()
+    return freezing

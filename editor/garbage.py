@@ -4,10 +4,26 @@ from __future__ import annotations
 
 import gc
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 
 OFTEN = 250
 """Milliseconds between two checks for garbage."""
+
+FREEZE_AFTER = 500
+"""Milliseconds without work of a hand, after a track was opened, until its objects are hidden from
+the garbage collector."""
+
+OF_HANDS = frozenset(
+    (
+        QEvent.Type.MouseMove,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseButtonRelease,
+        QEvent.Type.Wheel,
+        QEvent.Type.NativeGesture,
+        QEvent.Type.KeyPress,
+    )
+)
+"""Events that mice, touchpads and keyboards make."""
 
 
 class GarbageCollector(QObject):
@@ -47,3 +63,38 @@ def collect_due() -> None:
         gc.collect(1)
     elif made > most:
         gc.collect(0)
+
+
+class Freezing(QObject):
+    """A last full run of the garbage collector, and all that is left hidden from it.
+
+    The run takes a tenth of a second, so it waits until no hand has been at work for a moment.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.pause = QTimer(self, singleShot=True, interval=FREEZE_AFTER)
+        self.pause.timeout.connect(self._freeze)
+
+    def begin(self) -> None:
+        """Wait for a pause of the hand."""
+        self._program.installEventFilter(self)
+        self.pause.start()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Begin the pause again at each work of a hand."""
+        if event.type() in OF_HANDS:
+            self.pause.start()
+        return False
+
+    @property
+    def _program(self) -> QCoreApplication:
+        program = QCoreApplication.instance()
+        assert program is not None
+        return program
+
+    def _freeze(self) -> None:
+        self._program.removeEventFilter(self)
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()

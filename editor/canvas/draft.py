@@ -31,7 +31,7 @@ class Draft:
         self._points = QGraphicsPathItem()
         self._points.setPen(cosmetic(theme.SELECTED, 7.0, cap=Qt.PenCapStyle.RoundCap))
         self._band = QGraphicsRectItem()
-        self._band.setPen(cosmetic(theme.ACCENT, 1.2, Qt.PenStyle.DashLine))
+        self._band.setPen(cosmetic(theme.ACCENT, 1.2))
         self._band.setBrush(_clear(theme.ACCENT, 30))
         self._marks = {kind: _snap_mark(path) for kind, path in _SNAP_MARKS.items()}
         paths = (self._shapes, self._line, self._points)

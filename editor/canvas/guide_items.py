@@ -48,7 +48,8 @@ class Guides(QObject):
     def _line(self, guide: Guide) -> QGraphicsLineItem:
         ends = (guide.at, -FAR, guide.at, FAR) if guide.upright else (-FAR, guide.at, FAR, guide.at)
         line = QGraphicsLineItem(QLineF(*ends))
-        pen = QPen(theme.SELECTED, 1, Qt.PenStyle.DashDotLine)
+        # Not dashed: Qt counts dashes from where a line comes into the painted area.
+        pen = QPen(theme.SELECTED, 1)
         pen.setCosmetic(True)
         line.setPen(pen)
         line.setZValue(Z_PROBLEM - 1)

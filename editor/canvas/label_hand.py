@@ -29,7 +29,7 @@ class LabelHand(QObject):
         self._held: tuple[str, LabelPlace, QPointF] | None = None
         self._is_on = False
         self._frame = QGraphicsRectItem()
-        pen = QPen(theme.SELECTED, 1.6, Qt.PenStyle.DashLine)
+        pen = QPen(theme.SELECTED, 1.6)
         pen.setCosmetic(True)
         self._frame.setPen(pen)
         self._frame.setZValue(Z_PROBLEM + 1)

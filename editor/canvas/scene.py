@@ -50,7 +50,7 @@ class BoardScene(QGraphicsScene):
     def __init__(self) -> None:
         super().__init__()
         self.setBackgroundBrush(theme.DESK)
-        self._track = Track(spaces=())
+        self._track = self._compiled = Track(spaces=())
         self.guest: Track | None = None
         """A track shown in place of the one being edited, such as that of a saved game."""
         self._course: Course | None = None
@@ -122,22 +122,23 @@ class BoardScene(QGraphicsScene):
         self.printed.show_track(after)
         self._show_handles()
 
-    def show_course(self, course: Course, in_hand: bool = False) -> None:
-        """Show the course that follows from the track: fronts, slots, course line, arrows.
+    def show_course(self, course: Course, track: Track, in_hand: bool = False) -> None:
+        """Show the course that follows from a track: fronts, slots, course line, arrows.
 
-        While a gesture has the track `in_hand`, signs keep the size that they had before it, so
-        that only those of moved spaces are painted.
+        The track is the one shown, or during a gesture that of the move before. While a gesture has
+        it `in_hand`, signs keep the size that they had before it, so that only those of moved
+        spaces are painted.
         """
         if in_hand and self._drawn is not None:
             self._drawn = replace(course, length=self._drawn.length)
         else:
             self._drawn = course
-        self._course, self._in_hand = course, in_hand
+        self._course, self._compiled, self._in_hand = course, track, in_hand
         self._current.clear()
         for layer in self.overlays:
             self._show_overlay(layer)
         self.traffic.show_course(course)
-        self.printed.show_course(self._track, course)
+        self.printed.show_course(track, course)
         self._show_arrows()
 
     def hover(self, space_id: str | None) -> None:
@@ -283,10 +284,10 @@ class BoardScene(QGraphicsScene):
         """Return what an overlay shows: during a gesture what it showed before, moved along."""
         assert self._drawn is not None
         if self._in_hand and overlay.moved and overlay.id in self._at_rest:
-            return overlay.moved(*self._at_rest[overlay.id], self._drawn, self._track)
-        values = overlay.shown(self._drawn, self._track)
+            return overlay.moved(*self._at_rest[overlay.id], self._drawn, self._compiled)
+        values = overlay.shown(self._drawn, self._compiled)
         if overlay.moved and not self._in_hand:
-            self._at_rest[overlay.id] = values, self._track
+            self._at_rest[overlay.id] = values, self._compiled
         return values
 
     def _show_arrows(self) -> None:

@@ -101,6 +101,7 @@ class _SignsItem(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self.signs = NO_SIGNS
+        self._edges = NO_SIGNS.boxes.T
         self.painting = Painting(lambda _numbers, _word: None, lambda _painter, _made: None)
         self._made: list[Any] = []
 
@@ -108,6 +109,8 @@ class _SignsItem(QGraphicsItem):
         """Take `signs` in place of the earlier ones. Return the boxes (n, 4) of those that appear,
         vanish or differ."""
         before, self.signs, self.painting = self.signs, signs, painting
+        # Each edge by itself: comparing rows of four would take most of the time of painting few.
+        self._edges = np.ascontiguousarray(signs.boxes.T)
         if before.numbers.shape != signs.numbers.shape or before.words != signs.words:
             self._made = [None] * len(signs.numbers)
             return np.concatenate((before.boxes, signs.boxes))
@@ -127,9 +130,9 @@ class _SignsItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, _: QWidget | None = None
     ) -> None:
         exposed: QRectF = option.exposedRect
-        boxes = self.signs.boxes
-        hits = (boxes[:, :2] <= (exposed.right(), exposed.bottom())).all(axis=1)
-        hits &= (boxes[:, 2:] >= (exposed.left(), exposed.top())).all(axis=1)
+        left, top, right, bottom = self._edges
+        hits = (left <= exposed.right()) & (right >= exposed.left())
+        hits &= (top <= exposed.bottom()) & (bottom >= exposed.top())
         rows = np.flatnonzero(hits).tolist()
         if rows:
             self._make(rows)

@@ -63,9 +63,10 @@ class Document(QObject):
     another track was opened, and `renamed` when the file or the saved state has changed. `refused`
     has the reason why an edit was not applied.
 
-    During a gesture the course is patched between two moves, and the problems after a pause. Of a
-    large track whose course cannot be patched it is compiled after a pause, too. Those of the
-    settled track are computed in a background thread.
+    During a gesture the course is patched between two moves, and the problems after a pause. It is
+    compiled in one turn of the event loop and reported in the next, so that the hand waits for one
+    of them only. Of a large track whose course cannot be patched both are computed in a
+    background thread when the hand rests, as those of the settled track are.
     """
 
     changed = Signal(object, object)
@@ -89,6 +90,8 @@ class Document(QObject):
         self._worker.failed.connect(self._raise)
         self._course_timer = QTimer(self, singleShot=True)
         self._course_timer.timeout.connect(self._update_course)
+        self._report_timer = QTimer(self, singleShot=True, interval=0)
+        self._report_timer.timeout.connect(self._report_course)
         self._problems_timer = QTimer(self, singleShot=True)
         self._problems_timer.timeout.connect(self.problems_changed)
 
@@ -116,11 +119,31 @@ class Document(QObject):
         return self._derivation().course
 
     @property
+    def compiled(self) -> Derivation:
+        """The derivation of the track as shown. During a gesture it is the one that was asked for
+        last, which may be that of the move before."""
+        return self._latest if self.is_in_hand else self._derivation()
+
+    @property
     def problems(self) -> tuple[Problem, ...]:
         """All problems of the track as shown."""
         if self._shown is self._settled and isinstance(self._derivation(), Dragged):
             self._base = self._latest = Derivation(self._settled)
         return self._derivation().problems
+
+    @property
+    def is_blank(self) -> bool:
+        """Return whether nothing is drawn yet that the rules could be about."""
+        return not (self._shown.spaces or self._shown.lines)
+
+    @property
+    def listed_problems(self) -> tuple[Problem, ...]:
+        """The problems to be listed: all, but on a blank board no errors, since what is still to be
+        drawn is not a mistake."""
+        problems = self.problems
+        if self.is_blank:
+            return tuple(each for each in problems if each.severity != "error")
+        return problems
 
     @property
     def is_saved(self) -> bool:
@@ -131,7 +154,10 @@ class Document(QObject):
     def is_busy(self) -> bool:
         """Return whether signals about course or problems of the shown track will still follow."""
         return (
-            self._course_timer.isActive() or self._problems_timer.isActive() or self._worker.is_busy
+            self._course_timer.isActive()
+            or self._report_timer.isActive()
+            or self._problems_timer.isActive()
+            or self._worker.is_busy
         )
 
     def preview(self, after: Track) -> None:
@@ -232,8 +258,8 @@ class Document(QObject):
 
     def close(self) -> None:
         """Wait for background work to end."""
-        self._course_timer.stop()
-        self._problems_timer.stop()
+        for timer in (self._course_timer, self._report_timer, self._problems_timer):
+            timer.stop()
         self._worker.drop()
         self._worker.wait()
 
@@ -245,13 +271,14 @@ class Document(QObject):
         self.changed.emit(before, after)
         if after is self._settled:
             pause = 0
+            self._report_timer.stop()
         elif len(after.spaces) > MANY and not self._can_be_patched(after):
             # Compiling all of it would stop the hand at every step: it waits until the hand rests.
             pause = REST
             self._course_timer.stop()
         else:
             pause = PAUSE
-        if not self._course_timer.isActive():
+        if not (self._course_timer.isActive() or self._report_timer.isActive()):
             self._course_timer.start(pause)
 
     def _can_be_patched(self, track: Track) -> bool:
@@ -283,17 +310,31 @@ class Document(QObject):
         elif self._base.track is not self._settled and self._worker.is_busy:
             self._course_timer.start(PAUSE)
             return
+        elif len(self._shown.spaces) > MANY and not self._can_be_patched(self._shown):
+            self._worker.do(Derivation(self._shown).complete)
+            return
+        if self._shown is self._settled:
+            self.course_changed.emit()
+            self._problems_timer.start(0)
+        else:
+            _ = self.course
+            self._report_timer.start()
+
+    def _report_course(self) -> None:
+        """Report the course that was compiled a turn ago, and compile that of a move since then."""
+        if self._latest.track is not self._shown:
+            self._course_timer.start(PAUSE)
         self.course_changed.emit()
-        self._problems_timer.start(0 if self._shown is self._settled else REST)
+        self._problems_timer.start(REST)
 
     def _take(self, derivation: Derivation) -> None:
-        """Use the derivation of the settled track, computed in the background."""
+        """Use a derivation that was computed in the background."""
         if derivation.track is self._settled:
             self._base = derivation
-            if self._shown is self._settled:
-                self._latest = derivation
-                self.course_changed.emit()
-                self._problems_timer.start(0)
+        if derivation.track is self._shown:
+            self._latest = derivation
+            self.course_changed.emit()
+            self._problems_timer.start(0)
 
     def _raise(self, error: Exception) -> None:
         raise error

@@ -158,7 +158,7 @@ def _missing(picture: OwnPicture) -> QGraphicsItem:
     first, second, third, fourth = corners = frame_of(picture).corners
     crossed = (*corners, first, third, second, fourth)
     item = QGraphicsPolygonItem(QPolygonF([QPointF(*corner) for corner in crossed]))
-    pen = QPen(QColor("#c22f2f"), 1.0, Qt.PenStyle.DashLine)
+    pen = QPen(QColor("#c22f2f"), 1.0)
     pen.setCosmetic(True)
     item.setPen(pen)
     return item
@@ -206,7 +206,7 @@ def _marks(things: Sequence[OwnThing], reach: float) -> list[QGraphicsItem]:
 
 def _outline(frame: Frame) -> QGraphicsItem:
     item = QGraphicsPolygonItem(QPolygonF([QPointF(*corner) for corner in frame.corners]))
-    pen = QPen(theme.SELECTED, 1.2, Qt.PenStyle.DashLine)
+    pen = QPen(theme.SELECTED, 1.2)
     pen.setCosmetic(True)
     item.setPen(pen)
     return item

@@ -166,8 +166,9 @@ class ProblemController(QObject):
 
     def _show(self) -> None:
         self._panel.show_game(self._document.track)
-        problems = (*self._document.problems, *self._lost_picture())
-        self._panel.show_problems(problems, self._document.track.ignored)
+        problems = (*self._document.listed_problems, *self._lost_picture())
+        ignored = self._document.track.ignored
+        self._panel.show_problems(problems, ignored, self._document.is_blank)
 
     def _lost_picture(self) -> tuple[Problem, ...]:
         """Return the problem of the picture to trace if the board cannot show it.

@@ -64,6 +64,7 @@ class ProblemsPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.problems: tuple[Problem, ...] = ()
+        self._is_blank = False
         self.ignored: tuple[Ignored, ...] = ()
         self._ignored_open = False
         self._games: list[str] = []
@@ -142,12 +143,19 @@ class ProblemsPanel(QWidget):
         self._refresh_buttons()
 
     def show_problems(
-        self, problems: tuple[Problem, ...], ignored: tuple[Ignored, ...] = ()
+        self,
+        problems: tuple[Problem, ...],
+        ignored: tuple[Ignored, ...] = (),
+        is_blank: bool = False,
     ) -> None:
         """List these problems, and the ignored ones under a fold.
 
-        A chosen problem remains chosen if it still exists.
+        A chosen problem remains chosen if it still exists. A board that `is_blank` is not judged.
         """
+        if is_blank != self._is_blank:
+            self._is_blank = is_blank
+            self.verdict.setText(self._verdict())
+            self._refresh_buttons()
         if problems is self.problems and ignored == self.ignored:
             return
         texts = [(problem.key, problem.text) for problem in problems]
@@ -263,6 +271,8 @@ class ProblemsPanel(QWidget):
                 return
 
     def _verdict(self) -> str:
+        if self._is_blank:
+            return tr("Nothing to check yet")
         errors = sum(problem.severity == "error" for problem in self.problems)
         if errors == 1:
             return tr("Fix one error before racing")
@@ -275,7 +285,9 @@ class ProblemsPanel(QWidget):
     def _refresh_buttons(self) -> None:
         problem = self.current
         fix = problem.fix if problem is not None else None
-        self.reason.setText(_reason_html(problem) if problem else "")
+        begin = tr("What you draw is checked here against the rules of the game.")
+        blank = begin if self._is_blank else ""
+        self.reason.setText(_reason_html(problem) if problem else blank)
         keepable = problem is not None and problem.severity != "error"
         self.why.setVisible(keepable)
         self.ignore_button.setVisible(keepable)

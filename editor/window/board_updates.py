@@ -42,7 +42,7 @@ class BoardUpdates(QObject):
         self._races = False
         self._marked: tuple[Problem, ...] | None = None
         document.changed.connect(self._show_changed)
-        document.course_changed.connect(self.show_course)
+        document.course_changed.connect(self._show_compiled)
         document.problems_changed.connect(self._mark_problems)
         document.replaced.connect(self.show_replaced)
         selection.changed.connect(self._show_selection)
@@ -85,13 +85,18 @@ class BoardUpdates(QObject):
         self._play.show_pieces()
 
     def show_course(self) -> None:
-        """Show the course: steps, progress, levels."""
-        course, in_hand = self._document.course, self._document.is_in_hand
+        """Show the course of the track as it is shown: steps, progress, levels."""
+        _ = self._document.course
+        self._show_compiled()
+
+    def _show_compiled(self) -> None:
+        compiled, in_hand = self._document.compiled, self._document.is_in_hand
+        track, course = compiled.track, compiled.course
         if self._board.guest is not None and self._venue is not None:
-            course = self._venue.course
+            track, course = self._board.guest, self._venue.course
         if course is not self._course:
             self._course = course
-            self._board.show_course(course, in_hand)
+            self._board.show_course(course, track, in_hand)
 
     def _show_changed(self, before: Track, after: Track) -> None:
         if self._board.guest is not None:

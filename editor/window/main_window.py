@@ -377,7 +377,7 @@ class MainWindow(QMainWindow):
             self._show_title()
 
     def _show_problems(self) -> None:
-        problems = self.document.problems
+        problems = self.document.listed_problems
         self.side.setTabText(0, tr("Problems ({count})").format(count=len(problems)))
         self.status.show_problems(problems)
         self.actions_table.refresh()

@@ -39,7 +39,7 @@ def auto_contact(track: Track) -> ContactChoice:
     """
     length = compile_track(track).length
     outlines = outlines_of(track.spaces)
-    pairs = touching_pairs(outlines, LARGEST * NEAR * length)
+    pairs = touching_pairs(outlines.polygons, outlines.boxes, LARGEST * NEAR * length)
     polygons = outlines.polygons
     gaps = shapely.distance(polygons[pairs[:, 0]], polygons[pairs[:, 1]]) / max(length, 1e-9)
     contact = fitting_tolerance(gaps, max(SMALLEST, _needed(pairs, gaps)), LARGEST)

@@ -9,17 +9,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.arrays import IntArray
+from engine.arrays import FloatArray, IntArray
 from engine.course import contact
 from engine.course.course import Course
 from engine.course.derived_ruler import derived_ruler
 from engine.course.fronts import fronts_of
 from engine.course.legs import Legs, legs_at_crossings
-from engine.course.line_crossing import place_on_road, stretched
+from engine.course.line_crossing import places_on_road, stretched
 from engine.course.network import middles_across
 from engine.course.order import Answers, Sizes, ordered_pairs
 from engine.course.outlines import outlines_of
-from engine.course.progress import Finish, progress_of
+from engine.course.progress import Finish, distances_along, progress_of
 from engine.course.ruler import CourseRuler, ruler_through
 from engine.course.vectors import rounded_median
 from engine.track import DANGER, NETWORK, CourseLine, Track
@@ -38,8 +38,8 @@ class Survey:
     """Course with intermediate results that make it fast to patch.
 
     `legs` are those of spaces at crossings, `finish` is the start of a lap, `partners` (s, 2) are
-    the pairs of rows that share their place, `answers` the confirmed orders. `redrawn` is set by a
-    patch.
+    the pairs of rows that share their place, `answers` the confirmed orders. `along` (n,) are the
+    distances of the fronts along the course line, mm. `redrawn` is set by a patch.
     """
 
     track: Track
@@ -48,6 +48,7 @@ class Survey:
     finish: Finish
     partners: IntArray
     answers: Answers
+    along: FloatArray
     redrawn: Redrawn | None = None
 
 
@@ -89,13 +90,14 @@ def survey(track: Track) -> Survey:
     sizes = sizes_of(track, rounded_median(fronts.lengths))
 
     lines = tuple(line for line in track.lines if len(line.points) > 1)
-    places = np.array([place_on_road(line, ruler) if ruler else 0.0 for line in lines])
-    finishes = [bit for bit, line in enumerate(lines) if line.kind == "finish"]
+    places = places_on_road(lines, ruler) if ruler else np.zeros(len(lines))
     finish = Finish(0.0, np.zeros((0, 2)))
-    if finishes and ruler and ruler.closed:
-        first = finishes[0]
-        finish = Finish(float(places[first]), stretched(lines[first].points, sizes.contact_gap))
-    progress = progress_of(ruler, fronts, finish, sizes)
+    for line, place in zip(lines, places.tolist(), strict=True):
+        if line.kind == "finish" and ruler and ruler.closed:
+            finish = Finish(place, stretched(line.points, sizes.contact_gap))
+            break
+    along = distances_along(ruler, fronts)
+    progress = progress_of(ruler, along, fronts, finish, sizes)
     row = {space.id: row for row, space in enumerate(spaces)}
     partners = _rows(row, ((space.id, space.shares) for space in spaces if space.shares))
     answers = {
@@ -104,7 +106,7 @@ def survey(track: Track) -> Survey:
         for first, second in [answer.spaces]
         if first in row and second in row
     }
-    pairs = contact.touching_pairs(outlines, sizes.contact_gap)
+    pairs = contact.touching_pairs(outlines.polygons, outlines.boxes, sizes.contact_gap)
     pairs, _ = contact.without(pairs, partners)
     course = Course(
         name=track.name,
@@ -147,7 +149,7 @@ def survey(track: Track) -> Survey:
         slots=tuple(row[slot] for slot in track.grid.slots if slot in row),
         start_player=track.grid.start_player,
     )
-    return Survey(track, course, legs, finish, partners, answers)
+    return Survey(track, course, legs, finish, partners, answers, along)
 
 
 def drawn_ruler(track: Track) -> CourseRuler | None:

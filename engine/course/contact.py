@@ -6,18 +6,16 @@ import numpy as np
 import shapely
 
 from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
-from engine.course.outlines import Outlines
 
 SPARE = 1.001
 """Factor that widens boxes, so that rounding never loses a pair."""
 
 
-def touching_pairs(outlines: Outlines, gap: float) -> IntArray:
-    """Return the pairs of rows (m, 2), first < second, with outlines within `gap` mm of each
-    other."""
+def touching_pairs(polygons: PolygonArray, boxes: FloatArray, gap: float) -> IntArray:
+    """Return the pairs of rows (m, 2), first < second, with outlines within `gap` mm of each other.
+    `boxes` (n, 4) are those of the outlines."""
     # Boxes first and each pair once: half the time of the tree's own "dwithin" query.
-    pairs = box_pairs(outlines.polygons, outlines.boxes, SPARE * gap)
-    within = _within(pairs, outlines.polygons, gap)
+    within = _within(box_pairs(polygons, boxes, SPARE * gap), polygons, gap)
     return within[order(within)]
 
 

@@ -41,12 +41,15 @@ def stretched(line: Sequence[Point] | FloatArray, by: float) -> FloatArray:
     return points
 
 
-def place_on_road(line: Line, ruler: CourseRuler) -> float:
-    """Return the place of a line along the course line, mm; that beside its middle if they do not
-    meet."""
-    drawn = shapely.linestrings(np.array(line.points, float))
-    place = ruler.first_meeting(drawn)
-    if place is None:
-        middle = shapely.line_interpolate_point(drawn, 0.5, normalized=True)
-        place = shapely.get_coordinates(middle)[0]
-    return float(ruler.progress(ruler.locate(place[None]))[0])
+def places_on_road(lines: Sequence[Line], ruler: CourseRuler) -> FloatArray:
+    """Return the places of lines along the course line, mm, (k,); of each that does not meet it the
+    place beside its middle."""
+    found = np.zeros((len(lines), 2))
+    for row, line in enumerate(lines):
+        drawn = shapely.linestrings(np.array(line.points, float))
+        place = ruler.first_meeting(drawn)
+        if place is None:
+            middle = shapely.line_interpolate_point(drawn, 0.5, normalized=True)
+            place = shapely.get_coordinates(middle)[0]
+        found[row] = place
+    return ruler.progress(ruler.locate(found))

@@ -1,7 +1,8 @@
 """Patched courses: the course of a drawing that is being edited, from that of its last state.
 
 The result equals a full compile, array for array. Only the spaces that were redrawn, and their
-pairs, are looked at.
+pairs, are looked at; all pairs, if the usual length of a space has changed, and all tolerances with
+it.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ from engine.course.compile import Redrawn, Survey, sizes_of, survey
 from engine.course.course import Course
 from engine.course.fronts import Fronts, fronts_of
 from engine.course.legs import legs_at_crossings
+from engine.course.line_crossing import stretched
 from engine.course.order import OrderedPairs, ordered_pairs
 from engine.course.outlines import outlines_of
-from engine.course.progress import progress_of
+from engine.course.progress import distances_along, progress_of
 from engine.course.ruler import CourseRuler
 from engine.course.vectors import rounded_median
 from engine.track import Space, Track
@@ -54,7 +56,7 @@ def patched(before: Survey, after: Track) -> Survey:
         return survey(after)
     if len(rows) == 0:
         return replace(before, track=after, redrawn=Redrawn(before.track, rows, rows))
-    return _with_redrawn(before, after, ruler, rows) or survey(after)
+    return _with_redrawn(before, after, ruler, rows)
 
 
 def redrawn(before: Survey, after: Track) -> IntArray | None:
@@ -70,10 +72,8 @@ def redrawn(before: Survey, after: Track) -> IntArray | None:
     return np.array(rows, np.int64)
 
 
-def _with_redrawn(
-    before: Survey, after: Track, ruler: CourseRuler, rows: IntArray
-) -> Survey | None:
-    """Return the survey with `rows` redrawn; None if that changes the tolerances of the track."""
+def _with_redrawn(before: Survey, after: Track, ruler: CourseRuler, rows: IntArray) -> Survey:
+    """Return the survey with `rows` redrawn."""
     spaces = [after.spaces[row] for row in rows.tolist()]
     outlines = outlines_of(spaces)
     course = before.course
@@ -91,22 +91,34 @@ def _with_redrawn(
     lengths = _with_rows(course.lengths, rows, fronts.lengths)
     widths = _with_rows(course.widths, rows, fronts.widths)
     sizes = sizes_of(after, rounded_median(lengths))
-    if sizes.length != course.length:
-        return None
     boxes = _with_rows(course.boxes, rows, outlines.boxes)
-    progress = _with_rows(course.progress, rows, progress_of(ruler, fronts, before.finish, sizes))
+    along = _with_rows(before.along, rows, distances_along(ruler, fronts))
     every = Fronts(
         _with_rows(course.fronts, rows, fronts.ends),
         _with_rows(course.normals, rows, fronts.normals),
         lengths,
     )
-    reach = max(AROUND * sizes.length, contact.SPARE * sizes.contact_gap)
-    around = contact.boxes_around(np.concatenate((course.boxes[rows], boxes[rows])), boxes, reach)
-    touching = contact.touching_pairs_of(rows, around, polygons, boxes, sizes.contact_gap)
+    finish, has_same_sizes = before.finish, sizes.length == course.length
+    if has_same_sizes:
+        progress = _with_rows(
+            course.progress, rows, progress_of(ruler, along[rows], fronts, finish, sizes)
+        )
+        reach = max(AROUND * sizes.length, contact.SPARE * sizes.contact_gap)
+        around = contact.boxes_around(
+            np.concatenate((course.boxes[rows], boxes[rows])), boxes, reach
+        )
+        touching = contact.touching_pairs_of(rows, around, polygons, boxes, sizes.contact_gap)
+    else:
+        if len(finish.drawn):
+            drawn = next(line for line in course.lines if line.kind == "finish")
+            finish = finish._replace(drawn=stretched(drawn.points, sizes.contact_gap))
+        progress = progress_of(ruler, along.copy(), every, finish, sizes)
+        touching = contact.touching_pairs(polygons, boxes, sizes.contact_gap)
     if len(before.partners) > 0:
         touching, _ = contact.without(touching, before.partners)
-    fresh = ordered_pairs(touching, every, polygons, progress, ruler, sizes, before.answers)
-    pairs = _with_pairs(course, rows, fresh)
+    pairs = ordered_pairs(touching, every, polygons, progress, ruler, sizes, before.answers)
+    if has_same_sizes:
+        pairs = _with_pairs(course, rows, pairs)
     course = replace(
         course,
         polygons=polygons,
@@ -117,7 +129,10 @@ def _with_redrawn(
         normals=every.normals,
         lengths=every.lengths,
         widths=widths,
+        length=sizes.length,
         width=rounded_median(widths),
+        contact_gap=sizes.contact_gap,
+        level_gap=sizes.level_gap,
         progress=progress,
         contacts=pairs.contacts,
         ahead=pairs.ahead,
@@ -128,10 +143,11 @@ def _with_redrawn(
         after,
         course,
         legs,
-        before.finish,
+        finish,
         before.partners,
         before.answers,
-        Redrawn(before.track, rows, around),
+        along,
+        Redrawn(before.track, rows, around) if has_same_sizes else None,
     )
 
 

@@ -20,18 +20,23 @@ class Finish(NamedTuple):
     drawn: FloatArray
 
 
+def distances_along(ruler: CourseRuler | None, fronts: Fronts) -> FloatArray:
+    """Return the distance of every front along the course line, mm; 0 without one."""
+    if ruler is None:
+        return np.zeros(len(fronts.normals))
+    return ruler.progress(ruler.locate(fronts.middles, fronts.normals))
+
+
 def progress_of(
-    ruler: CourseRuler | None, fronts: Fronts, finish: Finish, sizes: Sizes
+    ruler: CourseRuler | None, along: FloatArray, fronts: Fronts, finish: Finish, sizes: Sizes
 ) -> FloatArray:
-    """Return the progress of every front; on a lap from the finish line, in (0, lap].
+    """Return the progress of fronts `along` the course line; on a lap from the finish line, in
+    (0, lap].
 
     Right at the finish the drawn line decides, not the course line: a space before it ends the lap,
     one behind it begins the lap, even if the course line differs by a hair.
     """
-    if ruler is None:
-        return np.zeros(len(fronts.normals))
-    along = ruler.progress(ruler.locate(fronts.middles, fronts.normals))
-    if not ruler.closed:
+    if ruler is None or not ruler.closed:
         return along
     along = (along - finish.start) % ruler.length
     reach = np.maximum(fronts.lengths, sizes.length) + sizes.level_gap

@@ -57,7 +57,7 @@ def axes_by_edges(outlines: Outlines) -> ComplexArray:
     outlines = smoothed(outlines)
     size = usual_size(outlines)
     spaces = len(outlines.areas)
-    pairs = touching_pairs(outlines, GAP * size)
+    pairs = touching_pairs(outlines.polygons, outlines.boxes, GAP * size)
     shared = _shared_length(outlines, pairs, GAP * size)
     border = edges_of_road(outlines, GAP * size, size)
     run = outlines.vertices[outlines.after] - outlines.vertices

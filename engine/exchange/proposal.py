@@ -21,7 +21,7 @@ from engine.course.layout import (
     next_in_lane,
 )
 from engine.course.layout.cross_sections import side_by_side
-from engine.course.line_crossing import place_on_road
+from engine.course.line_crossing import places_on_road
 from engine.course.outlines import Outlines, outlines_of, smoothed
 from engine.course.ruler import CourseRuler, Run, ruler_through
 from engine.exchange.axes import road_layout
@@ -274,7 +274,7 @@ def _start(
 ) -> float:
     for line in lines:
         if line.kind == "finish":
-            return place_on_road(line, ruler)
+            return float(places_on_road([line], ruler)[0])
     first = min(np.flatnonzero(layout.on_road).tolist(), key=lambda row: natural(names[row]))
     outline = shapely.get_coordinates(layout.outlines.polygons[first])
     ahead = np.array((layout.driving[first].real, layout.driving[first].imag))

@@ -174,7 +174,7 @@ class Space:
     def drawn_anew(self, outline: tuple[Point, ...], front: tuple[int, int] | None) -> Space:
         """Return this space with a shape given by hand; its `origin`, if any, becomes `own`."""
         origin = self.origin and replace(self.origin, own=True)
-        return replace(self, outline=outline, front=front, origin=origin)
+        return self.made_anew(self.lane, outline, front, origin)
 
     def made_anew(
         self,
@@ -183,9 +183,9 @@ class Space:
         front: tuple[int, int] | None,
         origin: Origin | None,
     ) -> Space:
-        """Return this space as its road makes it now.
+        """Return this space with another shape, as its road makes it or a hand draws it.
 
-        It takes half the time of `replace`, because a dragged road makes all its spaces each time.
+        It takes half the time of `replace`, because many spaces follow each move of a hand.
         """
         kept = (self.shares, self.tags, self.name)
         return Space(self.id, lane, outline, front, *kept, origin, self.extra)

@@ -60,8 +60,9 @@ def main() -> None:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    from editor.app import FREEZE_AFTER, freeze_loaded_objects
+    from editor.app import freeze_loaded_objects
     from editor.files.files import examples
+    from editor.garbage import FREEZE_AFTER
     from editor.look import theme
     from editor.window.main_window import MainWindow
 

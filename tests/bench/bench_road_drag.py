@@ -26,8 +26,8 @@ from PySide6.QtCore import QPoint, Qt  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from editor.app import FREEZE_AFTER, freeze_loaded_objects  # noqa: E402
-from editor.garbage import GarbageCollector  # noqa: E402
+from editor.app import freeze_loaded_objects  # noqa: E402
+from editor.garbage import FREEZE_AFTER, GarbageCollector  # noqa: E402
 from editor.look import theme  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.road import edits as road_edits  # noqa: E402

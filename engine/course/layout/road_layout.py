@@ -159,7 +159,7 @@ def usual_size(outlines: Outlines) -> float:
 
 def _touching(outlines: Outlines, size: float) -> tuple[IntArray, float]:
     """Return the touching pairs and the gap, mm, that fits the drawing."""
-    pairs = touching_pairs(outlines, 1.3 * WIDEST_GAP * size)
+    pairs = touching_pairs(outlines.polygons, outlines.boxes, 1.3 * WIDEST_GAP * size)
     polygons = outlines.polygons
     gaps = shapely.distance(polygons[pairs[:, 0]], polygons[pairs[:, 1]])
     gap = fitting_tolerance(gaps / size, NARROWEST_GAP, WIDEST_GAP) * size

@@ -14,11 +14,11 @@ from engine.playtest.metrics.metric import UNFAIR, Result
 from engine.playtest.metrics.wording import extremes, join_with_commas
 from engine.track import Sentence
 
-FOR_ALL = Sentence("So it is with every kind of player tried.")
+FOR_ALL = Sentence("The same holds for every type of player tested.")
 CANNOT_TELL = Sentence("The games of other kinds of players cannot tell.")
 
-HOLDS = Sentence("so it is with {players}")
-OTHER_WAY_ROUND = Sentence("it is the other way round with {players}")
+HOLDS = Sentence("the same holds for {players}")
+OTHER_WAY_ROUND = Sentence("the opposite holds for {players}")
 UNCLEAR = Sentence("the games of {players} cannot tell")
 
 ONE, TWO, THREE = (

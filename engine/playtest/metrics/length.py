@@ -90,7 +90,7 @@ METRICS = (
                 LENGTH,
                 Sentence("Cars home"),
                 Sentence("cars"),
-                Sentence("{number} of {cars} cars come home a game."),
+                Sentence("On average {number} of {cars} cars finish."),
                 direction=1,
                 where="finish",
             ),

@@ -113,6 +113,11 @@ class _Stretch:
         self._before, self._ranges = before, ranges
         knots = _knots(before, after, ranges)
         self._shift: Warp = lambda stations: np.interp(stations, *knots)
+        self._moved = {
+            each: float(self._shift(np.array(each))) if isfinite(each) else each
+            for both in ranges
+            for each in both
+        }
         self._laid = replace(
             after, given=[[self._shift(cut) for cut in lanes] for lanes in before.fronts]
         )
@@ -187,12 +192,8 @@ class _Stretch:
         done = 0
         for (low, high), new in made:
             behind = bisect_right(old.stations, low + SAME, done)
-            begin, end = (
-                float(self._shift(np.array(each))) if isfinite(each) else each
-                for each in (low, high)
-            )
-            first = bisect_right(new.stations, begin + SAME)
-            last = bisect_left(new.stations, end - SAME, first)
+            first = bisect_right(new.stations, self._moved[low] + SAME)
+            last = bisect_left(new.stations, self._moved[high] - SAME, first)
             stations += kept[done:behind] + new.stations[first:last]
             vertices += old.vertices[done:behind] + new.vertices[first:last]
             done = bisect_left(old.stations, high - SAME, behind)

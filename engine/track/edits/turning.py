@@ -7,7 +7,8 @@ from dataclasses import replace
 from math import cos, radians, sin
 
 from engine.sentence import Sentence
-from engine.track.edits.refusals import EditError, known_line, known_spaces
+from engine.track.edits.refusals import EditError, known_line
+from engine.track.edits.vertices import rows_with_vertex
 from engine.track.values import Point, Track, point
 
 Places = dict[Point, Point]
@@ -66,21 +67,15 @@ def place_vertices(
     """Move vertices as mapped by `places`, in all outlines or `only` those of these spaces, and in
     the `lines` of these names, which leave their roads; return the track. Raise EditError if
     vertices of an outline would meet."""
-    allowed = None if only is None else known_spaces(track, only)
-    spaces = []
-    for space in track.spaces:
-        is_meant = allowed is None or space.id in allowed
-        if is_meant and not places.keys().isdisjoint(space.outline):
-            outline = tuple(places.get(xy, xy) for xy in space.outline)
-            if len(set(outline)) < len(set(space.outline)):
-                raise EditError(
-                    Sentence(
-                        "two vertices of {space} would come to lie on each other", space=space.id
-                    )
-                )
-            spaces.append(space.drawn_anew(outline, space.front))
-        else:
-            spaces.append(space)
+    spaces = list(track.spaces)
+    for row in rows_with_vertex(track, places.keys(), only):
+        space = spaces[row]
+        outline = tuple([places.get(xy, xy) for xy in space.outline])
+        if len(set(outline)) < len(set(space.outline)):
+            raise EditError(
+                Sentence("two vertices of {space} would come to lie on each other", space=space.id)
+            )
+        spaces[row] = space.drawn_anew(outline, space.front)
     moved = {
         name: tuple(places.get(xy, xy) for xy in known_line(track, name).points) for name in lines
     }

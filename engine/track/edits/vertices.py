@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Set
 from dataclasses import replace
 
 from engine.sentence import Sentence
@@ -52,46 +52,42 @@ def remove_vertex(track: Track, at: Point, only: Collection[str] | None = None) 
     replaces it. Raise EditError if fewer than three vertices would be left.
     """
     place = point(at)
-    chosen = _chosen(track, only, {place})
-    return replace(
-        track,
-        spaces=tuple(
-            _without_vertex(space, place) if space.id in chosen else space for space in track.spaces
-        ),
-    )
+    spaces = list(track.spaces)
+    for row in _chosen(track, only, {place}):
+        spaces[row] = _without_vertex(spaces[row], place)
+    return replace(track, spaces=tuple(spaces))
+
+
+def rows_with_vertex(
+    track: Track, places: Set[Point], only: Collection[str] | None = None
+) -> list[int]:
+    """Return the rows of spaces, of `only` these, with a vertex at one of `places`."""
+    apart = places.isdisjoint
+    rows = [row for row, space in enumerate(track.spaces) if not apart(space.outline)]
+    if only is None:
+        return rows
+    allowed = known_spaces(track, only)
+    return [row for row in rows if track.spaces[row].id in allowed]
 
 
 def _moved(track: Track, places: Mapping[Point, Point], only: Collection[str] | None) -> Track:
     if not places:
         return track
-    chosen = _chosen(track, only, places.keys())
-    return replace(
-        track,
-        spaces=tuple(
-            space.drawn_anew(
-                tuple(places.get(vertex, vertex) for vertex in space.outline), space.front
-            )
-            if space.id in chosen
-            else space
-            for space in track.spaces
-        ),
-    )
+    spaces = list(track.spaces)
+    for row in _chosen(track, only, places.keys()):
+        space = spaces[row]
+        outline = tuple([places.get(vertex, vertex) for vertex in space.outline])
+        spaces[row] = space.drawn_anew(outline, space.front)
+    return replace(track, spaces=tuple(spaces))
 
 
-def _chosen(
-    track: Track, only: Collection[str] | None, places: Collection[Point]
-) -> frozenset[str]:
-    """Return the ids of spaces, of `only` these, with a vertex at one of the places."""
-    allowed = None if only is None else known_spaces(track, only)
-    wanted = frozenset(places)
-    chosen = frozenset(
-        space.id
-        for space in track.spaces
-        if (allowed is None or space.id in allowed) and not wanted.isdisjoint(space.outline)
-    )
-    if not chosen:
+def _chosen(track: Track, only: Collection[str] | None, places: Set[Point]) -> list[int]:
+    """Return the rows of spaces, of `only` these, with a vertex at one of the places; raise
+    EditError if there are none."""
+    rows = rows_with_vertex(track, places, only)
+    if not rows:
         raise EditError(Sentence("no space has a vertex at this place"))
-    return chosen
+    return rows
 
 
 def _with_vertex(space: Space, ends: frozenset[Point], new: Point) -> Space:

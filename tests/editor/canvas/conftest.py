@@ -16,6 +16,6 @@ def board(qapp) -> BoardScene:
     scene = BoardScene()
     track = edits.set_board(straight(2, 3), 80, 40)
     scene.show_track(None, track)
-    scene.show_course(compile_track(track))
+    scene.show_course(compile_track(track), track)
     scene.track = track
     return scene

@@ -20,7 +20,7 @@ def board(qtbot, dressed) -> BoardScene:
     scene = BoardScene()
     track = straight(2, 4)
     scene.show_track(None, track)
-    scene.show_course(compile_track(track))
+    scene.show_course(compile_track(track), track)
     return scene
 
 
@@ -92,7 +92,7 @@ def test_arrows_follow_their_spaces_and_go_with_them(board: BoardScene) -> None:
     corners = board._track.space("a1").outline + board._track.space("a2").outline
     moved = edits.move_vertices(board._track, set(corners), (0, -40), ["a1", "a2"])
     moved = edits.remove_spaces(moved, ["b2"])
-    board.show_course(compile_track(moved))
+    board.show_course(compile_track(moved), moved)
     assert set(board.traffic.arrows) == {("a1", "a2")}
     assert board.traffic.arrows["a1", "a2"][0].boundingRect().center().y() < before.center().y()
 

@@ -13,7 +13,7 @@ from tests.helpers.small_tracks import ring
 def test_a_step_over_the_finish_has_an_arrow_that_leaves(qapp) -> None:
     scene, track = BoardScene(), ring(1, 12)
     scene.show_track(None, track)
-    scene.show_course(compile_track(track))
+    scene.show_course(compile_track(track), track)
     scene.hover("a12")
     over = len(scene.arrows.items)
     scene.hover("a1")
@@ -36,7 +36,7 @@ def test_a_car_bears_the_letter_of_its_colour_upright(qapp, space: str) -> None:
 def test_lanes_bear_their_numbers_where_there_are_several(qapp) -> None:
     scene, track = BoardScene(), ring(2, 12)
     scene.show_track(None, track)
-    scene.show_course(compile_track(track))
+    scene.show_course(compile_track(track), track)
     assert len(scene.overlays["lanes"][1]) == 24
-    scene.show_course(compile_track(ring(1, 12)))
+    scene.show_course(compile_track(ring(1, 12)), ring(1, 12))
     assert len(scene.overlays["lanes"][1]) == 0

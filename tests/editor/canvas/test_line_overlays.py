@@ -19,7 +19,7 @@ def shown(track: Track) -> BoardScene:
     """The board with a track and what follows from it."""
     scene = BoardScene()
     scene.show_track(None, track)
-    scene.show_course(compile_track(track))
+    scene.show_course(compile_track(track), track)
     return scene
 
 

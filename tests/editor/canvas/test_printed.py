@@ -32,7 +32,7 @@ def scene(qtbot: QtBot) -> BoardScene:
 
 def show(scene: BoardScene, track: Track) -> None:
     scene.show_track(None, track)
-    scene.show_course(compile_track(track))
+    scene.show_course(compile_track(track), track)
 
 
 def colour(scene: BoardScene, x: float, y: float) -> QColor:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QRegion
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractGraphicsShapeItem, QApplication, QGraphicsLineItem
 
 from editor.canvas import LAYERS, BoardScene
 from editor.canvas.minimap import AFTER
@@ -17,7 +17,7 @@ from engine.road import edits as road_edits
 from engine.road import with_road
 from engine.road.edits.new_road import new_road
 from engine.road.hanging.marking import with_marks_on
-from engine.track import Track, edits
+from engine.track import Guide, OwnPicture, Track, edits
 from tests.helpers.mouse_and_keyboard import PATIENCE, settled
 from tests.helpers.small_tracks import ring
 
@@ -138,7 +138,7 @@ def test_after_a_drag_the_board_is_as_if_it_were_shown_for_the_first_time(
     for layer in LAYERS:
         fresh.layers.show(layer, True)
     fresh.show_scale(window.view.scale_now)
-    fresh.show_course(compile_track(settled(window)))
+    fresh.show_course(compile_track(settled(window)), settled(window))
     fresh.mark_problems(window.document.problems)
     assert pixels_seen_to_differ(rendered(window.board), rendered(fresh)) < FEW
     assert pixels_seen_to_differ(rendered(window.board), before) > 100 * FEW
@@ -203,3 +203,24 @@ def test_panning_paints_what_comes_into_sight_alone(window, qtbot, with_overview
     port.update()
     assert pixels_seen_to_differ(at_rest(window, qtbot), panned) < FEW
     assert pixels_seen_to_differ(before, panned) > 100 * FEW
+
+
+def test_no_line_on_the_board_has_dashes_counted_by_qt(window) -> None:
+    """Qt counts them from where a line comes into the painted area: they move with each repaint."""
+    track = lap_with_road()
+    lost = OwnPicture("lost.png", (20.0, 20.0), 30.0, 30.0)
+    track, place = edits.add_own(edits.add_layer(track, "Art"), 0, lost)
+    window.document.begin(track)
+    window.document.apply(edits.set_guide(track, None, Guide(50.0, True)), "Draw")
+    for layer in LAYERS:
+        window.board.layers.show(layer, True)
+    window.selection.choose([track.spaces[3].id], things=[place])
+    window.board.draft.show_band(QRectF(10.0, 10.0, 90.0, 70.0))
+    window.board_updates.show_course()
+    dashed = [
+        item
+        for item in window.board.items()
+        if isinstance(item, QAbstractGraphicsShapeItem | QGraphicsLineItem)
+        and item.pen().style() not in (Qt.PenStyle.NoPen, Qt.PenStyle.SolidLine)
+    ]
+    assert {type(item).__name__ for item in dashed} == {"_DashedItem"}

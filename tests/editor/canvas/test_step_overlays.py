@@ -14,7 +14,7 @@ def test_steps_over_a_line_walls_and_links_are_shown(board: BoardScene) -> None:
     track = edits.toggle_link(track, "a1", "b3", 3)
     board.layers.show("crossings", True)
     board.show_track(board.track, track)
-    board.show_course(compile_track(track))
+    board.show_course(compile_track(track), track)
     assert len(board.overlays["crossings"][1]) == 5  # two straight, two diagonal, the link
     assert set(board.overlays["walls"][1].items) == {("a1", "b1")}
     assert set(board.overlays["links"][1].items) == {("a1", "b3")}

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from editor.document import Document
-from editor.document.derivation import Derivation
+from editor.document.derivation import Derivation, Dragged
 from editor.document.document import MANY, PAUSE, REST
 from engine.files import FileError
-from engine.track import edits, load
+from engine.track import Track, edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import ring, straight
 
@@ -132,5 +132,27 @@ def test_a_large_track_is_compiled_as_a_whole_when_the_hand_rests(qtbot) -> None
         assert document._course_timer.remainingTime() > PAUSE
     assert told == []
     qtbot.waitUntil(lambda: told == ["course"], timeout=PATIENCE)
+    assert document.compiled.track is document.track
+    assert not isinstance(document.compiled, Dragged), "it was computed in the background"
     assert document.course.line.tolist() == [list(place) for place in bent]
     document.close()
+
+
+def test_a_course_is_reported_a_turn_after_it_was_compiled(document: Document, qtbot) -> None:
+    """In between the hand may move on: the report is of the move before, and another follows."""
+    told: list[tuple[Track, Track]] = []
+    document.course_changed.connect(lambda: told.append((document.compiled.track, document.track)))
+    one, other = (
+        edits.move_vertices(document.settled, [document.settled.spaces[0].outline[1]], (by, 0.0))
+        for by in (0.5, 1.0)
+    )
+    document.preview(one)
+    document._course_timer.stop()
+    document._update_course()
+    assert told == []
+    document.preview(other)
+    qtbot.waitUntil(lambda: len(told) == 2, timeout=PATIENCE)
+    assert told == [(one, other), (other, other)]
+    document.abandon()
+    qtbot.waitUntil(lambda: len(told) > 2 and not document.is_busy, timeout=PATIENCE)
+    assert document.compiled.track is document.settled

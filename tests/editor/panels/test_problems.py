@@ -36,6 +36,26 @@ def click(button) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
+def test_a_board_without_anything_has_no_mistakes(window, qtbot) -> None:
+    """A newcomer would be shown three errors before the first click."""
+    window.document.begin(Track())
+    assert window.document.problems
+    assert window.problems.verdict.text() == "Nothing to check yet"
+    assert window.problems.reason.text()
+    assert not headings(window.problems.list)
+    assert window.side.tabText(0) == "Problems (0)"
+    assert window.status.count.text() == "No problems"
+    window.document.apply(ring(2, 12), "Draw")
+    qtbot.waitUntil(lambda: bool(window.problems.problems), timeout=PATIENCE)
+    assert window.problems.verdict.text().startswith("Fix ")
+    assert window.problems.problems == window.document.problems
+    assert not window.problems.reason.text()
+    assert window.status.count.text().startswith("Errors: ")
+    window.document.undo_stack.undo()
+    qtbot.waitUntil(lambda: not window.problems.problems, timeout=PATIENCE)
+    assert window.problems.verdict.text() == "Nothing to check yet"
+
+
 def codes(window) -> list[str]:
     return [problem.code for problem in window.document.problems]
 

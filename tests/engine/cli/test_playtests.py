@@ -398,7 +398,7 @@ def test_a_browser_shows_the_page_on_a_phone_and_a_desk(page: Path, width: int) 
 def test_what_is_printed_tells_opposites_from_what_cannot_be_told() -> None:
     """Of a playtest, and of a comparison as text and as JSON."""
     told = (
-        "So it is with careless players; it is the other way round with selfish players; the games "
+        "The same holds for careless players; the opposite holds for selfish players; the games "
         "of players who play at random cannot tell."
     )
     course = course_of(lane_road(3, 10, bets=[5]))

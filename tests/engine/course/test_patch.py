@@ -228,6 +228,27 @@ def test_many_spaces_moved_at_once(shape: str) -> None:
     assert_same(found.course, survey(track).course)
 
 
+@pytest.mark.parametrize("fronts", ["aligned", "staggered"])
+@pytest.mark.parametrize("shape", sorted(SHAPES))
+def test_the_usual_length_changes_while_spaces_are_dragged(shape: str, fronts: str) -> None:
+    """All tolerances follow it, and so may pairs far from the redrawn spaces."""
+    before = drawn(shape, fronts)
+    spaces = list(before.track.spaces)
+    for row in range(0, len(spaces), 5):
+        x0, y0 = spaces[row].outline[0]
+        larger = points((x0 + 1.2 * (x - x0), y0 + 1.2 * (y - y0)) for x, y in spaces[row].outline)
+        spaces[row] = replace(spaces[row], outline=larger)
+    track = replace(before.track, spaces=tuple(spaces))
+    found = patched(before, track)
+    assert found.course.length != before.course.length
+    kept = np.count_nonzero(found.course.polygons == before.course.polygons)
+    assert kept == len(spaces) - len(spaces[::5])
+    whole = survey(track)
+    assert_same(found.course, whole.course)
+    np.testing.assert_array_equal(found.along, whole.along)
+    np.testing.assert_array_equal(found.finish.drawn, whole.finish.drawn)
+
+
 def test_what_no_course_depends_on_leaves_it_alone() -> None:
     before = survey(ring())
     after = patched(before, replace(before.track, notes="rain", author="A. Designer"))

@@ -69,6 +69,6 @@ def test_the_page_tells_opposites_from_what_cannot_be_told() -> None:
     page = report_page(report_json(opposed(report)), track)
     slots = page.split('<article id="wins.slot"')[1].split("</article>")[0]
     assert (
-        "So it is with careless players; it is the other way round with selfish players; the games "
+        "The same holds for careless players; the opposite holds for selfish players; the games "
         "of players who play at random cannot tell.</p>" in slots
     )

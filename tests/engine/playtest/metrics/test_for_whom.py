@@ -56,17 +56,17 @@ AHEAD, BEHIND, LEVEL = result(9, 4), result(4, 9), result(5, 5)
         ([("selfish", LEVEL), ("random", LEVEL)], CANNOT_TELL),
         (
             [("selfish", BEHIND), ("random", LEVEL)],
-            "It is the other way round with selfish players; the games of players who play at "
+            "The opposite holds for selfish players; the games of players who play at "
             "random cannot tell.",
         ),
         (
             [("selfish", AHEAD), ("careless", AHEAD), ("random", BEHIND)],
-            "So it is with selfish players, careless players; it is the other way round with "
+            "The same holds for selfish players, careless players; the opposite holds for "
             "players who play at random.",
         ),
         (
             [("selfish", AHEAD), ("careless", LEVEL), ("random", BEHIND)],
-            "So it is with selfish players; it is the other way round with players who play at "
+            "The same holds for selfish players; the opposite holds for players who play at "
             "random; the games of careless players cannot tell.",
         ),
         ([], ""),
@@ -84,12 +84,12 @@ def test_of_what_is_not_clear_nothing_is_said() -> None:
 
 def test_of_few_games_that_show_nothing_nothing_is_said() -> None:
     other, search = ("selfish", AHEAD), ("search", LEVEL)
-    assert told(AHEAD, other, search, few="search") == "So it is with selfish players."
+    assert told(AHEAD, other, search, few="search") == "The same holds for selfish players."
     assert told(AHEAD, ("selfish", LEVEL), search, few="search") == CANNOT_TELL
     assert told(AHEAD, search, few="search") == ""
     assert told(AHEAD, other, ("search", AHEAD), few="search") == FOR_ALL
     assert told(AHEAD, ("search", BEHIND), few="search") == (
-        "It is the other way round with searching players."
+        "The opposite holds for searching players."
     )
 
 
@@ -154,7 +154,7 @@ def test_a_comparison_tells_opposites_from_what_cannot_be_told(
     monkeypatch.setattr(panel, "compare_races", compared)
     (told_of,) = for_whom([turns], *sides, (spec, spec), HERE)
     assert told_of.whom == (
-        "So it is with careful players; it is the other way round with selfish players; the games "
+        "The same holds for careful players; the opposite holds for selfish players; the games "
         "of careless players, players who play at random cannot tell."
     )
 
@@ -163,9 +163,9 @@ def test_some_alike_and_others_not_are_both_named() -> None:
     careful, selfish, others = ([GROUPS[kind]] for kind in ("careful", "selfish", "random"))
     told_of = whom_told(Whom(careful, [], others))
     assert told_of == (
-        "So it is with careful players; the games of players who play at random cannot tell."
+        "The same holds for careful players; the games of players who play at random cannot tell."
     )
-    assert whom_told(Whom([], selfish, [])) == "It is the other way round with selfish players."
+    assert whom_told(Whom([], selfish, [])) == "The opposite holds for selfish players."
     assert whom_told(Whom([], [], others)) == CANNOT_TELL
     assert whom_told(Whom(careful, [], [])) == FOR_ALL
     assert whom_told(Whom([], [], [])) is None
