@@ -1554,6 +1554,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{problem} ({count}×)</translation>
     </message>
     <message>
+        <source>Nothing to check yet</source>
+        <translation>Zatím není co kontrolovat</translation>
+    </message>
+    <message>
         <source>Fix one error before racing</source>
         <translation>Před závodem opravte jednu chybu</translation>
     </message>
@@ -1600,6 +1604,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Playable: no problems</source>
         <translation>Hratelná: žádné problémy</translation>
+    </message>
+    <message>
+        <source>What you draw is checked here against the rules of the game.</source>
+        <translation>Co nakreslíte, se tu kontroluje podle pravidel hry.</translation>
     </message>
     <message>
         <source>Seen from {first}, space {second} is:</source>
@@ -5658,6 +5666,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Dívá se už příliš mnoho lidí.</translation>
     </message>
     <message>
+        <source>The same holds for every type of player tested.</source>
+        <translation>Totéž platí u všech zkoušených druhů hráčů.</translation>
+    </message>
+    <message>
+        <source>the same holds for {players}</source>
+        <translation>totéž platí u {players}</translation>
+    </message>
+    <message>
+        <source>the opposite holds for {players}</source>
+        <translation>opačně je tomu u {players}</translation>
+    </message>
+    <message>
+        <source>On average {number} of {cars} cars finish.</source>
+        <translation>V průměru dojede {number} z {cars} aut.</translation>
+    </message>
+    <message>
         <source>write it with `lanesmith players fit`</source>
         <translation>zapište jej pomocí `lanesmith players fit`</translation>
     </message>
@@ -7356,10 +7380,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>no lap was found that this board has room for: choose a larger one</source>
         <translation>nenašel se žádný okruh, pro který by na desce bylo místo: zvolte větší desku</translation>
-    </message>
-    <message>
-        <source>So it is with every kind of player tried.</source>
-        <translation>Tak je tomu u všech zkoušených druhů hráčů.</translation>
     </message>
     <message>
         <source>careful players</source>
@@ -9738,10 +9758,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Cars home</source>
         <translation>Auta v cíli</translation>
-    </message>
-    <message>
-        <source>{number} of {cars} cars come home a game.</source>
-        <translation>Za hru dojede {number} z {cars} aut.</translation>
     </message>
     <message>
         <source>Turns</source>
@@ -15146,14 +15162,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>The games of other kinds of players cannot tell.</source>
         <translation>Hry jiných druhů hráčů to nerozhodnou.</translation>
-    </message>
-    <message>
-        <source>so it is with {players}</source>
-        <translation>tak je tomu u {players}</translation>
-    </message>
-    <message>
-        <source>it is the other way round with {players}</source>
-        <translation>opačně je tomu u {players}</translation>
     </message>
     <message>
         <source>the games of {players} cannot tell</source>
