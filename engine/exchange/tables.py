@@ -124,7 +124,7 @@ def table_in(content: bytes, file: str) -> Table:
 
 
 def _check_columns(count: int, line: int, file: str) -> None:
-    """Raise FileError if a line has so many cells that it is no row of points."""
+    """Raise FileError if `count`, the cells of a line, is too many for a row of points."""
     if count > MOST_COLUMNS:
         place = Sentence("line {line}", line=line)
         wrong = Sentence("it has more than {most:,} columns", most=MOST_COLUMNS)

@@ -23,12 +23,13 @@ VALUES = {
     "engine.publish.board.label_places": {"LabelPlace", "label_places"},
     "engine.publish.board.plan": {"scale_of"},
     "engine.publish.board.space_words": {"has_words", "placed_words", "signs_of"},
-    "engine.publish.drawing": {"Item"},
+    "engine.publish.drawing": {"Item", "LeftOut"},
     "engine.publish.fonts": {"CAPITAL", "text_width"},
     "engine.publish.styles": {"USUAL_STYLE", "style_named"},
 }
 """What the canvas may take from the engine: drawings, courses, values that are shown, the names of
-array types, where labels, words and signs are printed, and the error of a style's file."""
+array types, where labels, words and signs are printed, those without room, and the error of a
+style's file."""
 
 HOLDS_FILES = {"pathlib", "os", "io", "json", "shutil", "tempfile", "QFile", "QFileDialog"}
 """What deals with files."""

@@ -62,7 +62,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 
 def set_clock_forward(hosting: Hosting, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the host believe that so much time has passed."""
+    """Let the host believe that `seconds` have passed."""
     assert hosting._thread is not None
     loop = hosting._thread.loop
     clock = loop.time

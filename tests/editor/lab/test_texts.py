@@ -324,7 +324,7 @@ def test_in_czech_opposites_are_told_from_what_cannot_be_told(qtbot, dressed, cz
     *_, played = simulate_races(course_of(TRACK), Spec(games=300), work=HERE)
     slots = lab_report(opposed(played), 0.5).named("wins.slot")
     told = (
-        "Tak je tomu u lehkovážných hráčů; opačně je tomu u sobeckých hráčů; hry hráčů hrajících "
+        "Totéž platí u lehkovážných hráčů; opačně je tomu u sobeckých hráčů; hry hráčů hrajících "
         "náhodně to nerozhodnou."
     )
     assert playtest_text(slots.sentence).endswith(told)
