@@ -98,6 +98,38 @@ def test_a_page_that_is_loaded_again_is_let_in_at_once(table: Begun) -> None:
     asyncio.run(attempt())
 
 
+def test_two_tabs_of_a_seat_that_act_at_once_play_one_move(table: Begun) -> None:
+    """Whichever is faster; the tab that has lost the seat plays nothing any more."""
+    hosting, links = table
+    room = hosting.rooms[0]
+
+    async def attempt() -> None:
+        async with page(links.seats[1]) as bob, page(links.seats[0]) as ann:
+            await sit_down(bob)
+            token = await sit_down(ann)
+            while not (message := await ann.until("table"))["actions"]:
+                if message["turn"] == 1:
+                    while not (await bob.until("table"))["actions"]:
+                        pass
+                    await bob.act(0)
+            moves = len(room.match.moves)
+            async with page(links.seats[0], token) as tab:
+                await tab.until("taken")
+                await asyncio.gather(
+                    tab.send(do="take_over", yes=True),
+                    tab.send(do="act", stamp=message["stamp"], action=0),
+                    ann.act(0),
+                    ann.act(0),
+                )
+                # Until the host has ended this connection.
+                _ = [each async for each in ann.socket]
+                await tab.send(do="ping")
+                await tab.until("pong")
+                assert [seat for seat, _ in room.match.moves[moves:]].count(0) == 1
+
+    asyncio.run(asyncio.wait_for(attempt(), SECONDS))
+
+
 @pytest.mark.parametrize("is_let_in", [True, False])
 def test_a_link_opened_elsewhere_asks_the_owner_of_the_seat(table: Begun, is_let_in: bool) -> None:
     _, links = table
