@@ -20,7 +20,7 @@ from engine.games.camel_cup.moving import (
     CAMELS,
     FACES,
     FIELD,
-    behind_at,
+    behind_unit,
     end_of_unit,
     faces_of,
     lowest,
@@ -193,7 +193,7 @@ def add_leg_odds(
                     is_shot = goal < lap and column < columns and not rows[row, column] & bit
                     if is_shot:
                         shots[goal] += weight * ways * (end - rank)
-                    behind = behind_at(others, CAMELS - end + rank, goal + (shift >= 0))
+                    behind = behind_unit(board, rank, end, own, goal + (shift >= 0))
                     new = with_unit_at(board, rank, end, others, behind, goal - own)
                     if left == 0:
                         # Most numbers of the last die lead to the same places.

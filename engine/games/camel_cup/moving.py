@@ -20,8 +20,17 @@ FACES, SPRINT_FACES = 3, 2
 BITS, CAMEL_BITS = 12, 3
 """Bits of a camel, and the lowest of them for its number."""
 FIELD, CAMEL = (1 << BITS) - 1, (1 << CAMEL_BITS) - 1
-ONE_SPACE = sum(1 << BITS * rank + CAMEL_BITS for rank in range(CAMELS))
+ONES = sum(1 << BITS * rank for rank in range(CAMELS))
+"""The lowest bit of every camel: times a number, that number for each of them."""
+ONE_SPACE = ONES << CAMEL_BITS
 """What one space more adds to the number of all camels."""
+NUMBERS, SPACES = ONES * CAMEL, ONES * (FIELD - CAMEL)
+"""The bits of all numbers, and of all spaces."""
+HIGHEST = ONES << BITS - 1
+"""The highest bit of every camel. It compares all of them at once: set above a smaller
+number, it is gone once more has been taken away than that number."""
+RANKS = sum(rank << BITS * (CAMELS - 1 - rank) for rank in range(CAMELS))
+"""Times the lowest bit of a camel: its rank, in the bits of the first camel."""
 MOST_SPACES = (1 << BITS - CAMEL_BITS) - FACES
 """Longest lap. A space behind the finish of a longer one would have too many bits."""
 
@@ -68,11 +77,9 @@ def space_at(camels: int, rank: int) -> int:
 @part
 def rank_of(camels: int, camel: int) -> int:
     """Return the rank of a camel, 0 for the last (CC-4)."""
-    # Without branches, which a processor could not foresee.
-    found = 0
-    for rank in range(1, CAMELS):
-        found += rank * (camels >> BITS * rank & CAMEL == camel)
-    return found
+    # The number of that camel alone becomes 0, from which 1 cannot be taken.
+    others = (camels & NUMBERS ^ camel * ONES | HIGHEST) - ONES
+    return ((~others & HIGHEST) >> BITS - 1) * RANKS >> BITS * (CAMELS - 1) & CAMEL
 
 
 @part
@@ -94,13 +101,18 @@ def camel_in(camels: int, place: int) -> int:
 
 
 @part
+def count_before(camels: int, space: int) -> int:
+    """Return how many camels are on spaces before `space`."""
+    # Spaces one bit lower leave the highest bits free. The product adds those that are left.
+    further = ((camels & SPACES) >> 1 | HIGHEST) - space * (ONE_SPACE >> 1) & HIGHEST
+    return CAMELS - ((further >> BITS - 1) * ONES >> BITS * (CAMELS - 1) & CAMEL)
+
+
+@part
 def end_of_unit(camels: int, rank: int) -> int:
     """Return the rank behind the unit of the camel at `rank`: the camels on its space from there on
     move with it (CC-3)."""
-    own, end = space_at(camels, rank), 0
-    for other in range(CAMELS):
-        end += space_at(camels, other) <= own
-    return end
+    return count_before(camels, space_at(camels, rank) + 1)
 
 
 @part
@@ -120,10 +132,9 @@ def lowest(camels: int, count: int) -> int:
 def with_unit_on(camels: int, first: int, end: int, goal: int, is_below: bool) -> int:
     """Return the camels after the unit of the ranks `first` to before `end` has moved to `goal`, on
     top of the camels there or `is_below` them (CC-3, CC-8)."""
-    others = without_unit(camels, first, end)
-    behind = behind_at(others, CAMELS - end + first, goal + (not is_below))
-    further = goal - space_at(camels, first)
-    return with_unit_at(camels, first, end, others, behind, further)
+    own = space_at(camels, first)
+    behind = behind_unit(camels, first, end, own, goal + (not is_below))
+    return with_unit_at(camels, first, end, without_unit(camels, first, end), behind, goal - own)
 
 
 @part
@@ -133,12 +144,10 @@ def without_unit(camels: int, first: int, end: int) -> int:
 
 
 @part
-def behind_at(others: int, count: int, space: int) -> int:
-    """Return how many of `count` camels are on spaces before `space`."""
-    passed, behind = space << CAMEL_BITS, 0
-    for rank in range(CAMELS):
-        behind += ((others >> BITS * rank & FIELD) < passed) & (rank < count)
-    return behind
+def behind_unit(camels: int, first: int, end: int, own: int, space: int) -> int:
+    """Return how many camels are on spaces before `space`, without the unit of the ranks `first` to
+    before `end` on the space `own`."""
+    return count_before(camels, space) - (end - first) * (own < space)
 
 
 @part
