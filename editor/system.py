@@ -49,7 +49,7 @@ PLATFORMS = {"xcb": ON_X, "wayland": ON_WAYLAND}
 
 BROWSERS = ("chromium", "chromium-browser")
 
-OTHER_PROGRAMS = ("inkscape", "npm")
+OTHER_PROGRAMS = ("inkscape", "npm", "zsh", "fish")
 
 FONT = "fonts-dejavu-core"
 FONT_FOLDERS = (
@@ -124,7 +124,8 @@ def missing_for_pages() -> list[str]:
 
 
 def missing_for_other_programs() -> list[str]:
-    """Return the Debian packages of missing programs with which tests open published files."""
+    """Return the Debian packages of missing programs with which tests open published files, and of
+    shells in which they complete commands."""
     if not sys.platform.startswith("linux"):
         return []
     return [program for program in OTHER_PROGRAMS if not shutil.which(program)]
