@@ -114,16 +114,15 @@ def compile_elsewhere() -> None:
         return
     try:
         make_cache()
+        _Elsewhere.process = subprocess.Popen(
+            command_of("engine.compiled.prepare"),
+            env=environment_of_modules(),
+            # It ends with this program, whatever ends that, unless it is told to go on.
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+        )
     except OSError as error:
         give_up(error)
-        return
-    _Elsewhere.process = subprocess.Popen(
-        command_of("engine.compiled.prepare"),
-        env=environment_of_modules(),
-        # It ends with this program, whatever ends that, unless it is told to go on.
-        stdin=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
-    )
 
 
 def let_compiling_go_on() -> None:

@@ -63,6 +63,21 @@ def test_all_is_compiled_in_the_order_of_percents() -> None:
     assert is_prepared()
 
 
+WITHOUT_PYTHON = """
+import sys
+from engine.compiled.compiler import Speed
+from engine.compiled.prepare import is_prepared, wait_until_prepared
+sys.executable = "/nowhere/python"
+wait_until_prepared(lambda percent: None)
+assert Speed.is_plain and not Speed.can_compile and not is_prepared()
+"""
+
+
+def test_races_run_as_plain_python_where_no_process_can_be_started(tmp_path: Path) -> None:
+    """As when the program is removed while it runs."""
+    told_by(WITHOUT_PYTHON, tmp_path)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="the stand-in for Python is a shell script")
 def test_that_process_imports_nothing_from_the_current_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
