@@ -119,7 +119,7 @@ def split_at_locks(track: Track, road: Road, locks: Sequence[Lock]) -> Road:
     changes beyond reaches their spaces. Staggered rows of a part cut off are recorded as drawn, and
     tapers that are as long as a space of the whole road get that length."""
     was, cut = layout_of(road), road
-    for station in sorted(end for lock in locks for end in _kept(track, was, lock)):
+    for station in (end for ends in _kept_by_all(track, was, locks) for end in ends):
         laid = layout_of(cut)
         starts = [part.start for part in laid.stretches] + [laid.line.length]
         if min(abs(start - station) for start in starts) > road.width / 2:
@@ -166,6 +166,18 @@ def _kept(track: Track, was: Layout, lock: Lock) -> tuple[float, float]:
     """Return the stations, mm, between which sections are kept for a lock."""
     first, last = _bounds(track, lock)
     return _border(was, first, -1), _border(was, last, 1)
+
+
+def _kept_by_all(track: Track, was: Layout, locks: Sequence[Lock]) -> Sequence[tuple[float, float]]:
+    """Return the stations, mm, between which sections are kept for all locks: those of two locks
+    are joined where no section would fit between them, so that none is cut within another."""
+    joined: list[tuple[float, float]] = []
+    for first, last in sorted(_kept(track, was, lock) for lock in locks):
+        if joined and first - joined[-1][1] < CLEAR * space_length(was.road, was.line.length):
+            first, before = joined.pop()
+            last = max(last, before)
+        joined.append((first, last))
+    return joined
 
 
 def _border(laid: Layout, station: float, way: int) -> float:

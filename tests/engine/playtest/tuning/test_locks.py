@@ -7,7 +7,7 @@ from functools import cache
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.course import compile_track
@@ -19,7 +19,7 @@ from engine.track import Space, Track
 from engine.track.edits import EditError, rename_spaces
 from engine.track.files import parse, text
 
-LOCKS = ("a16-a20", "b24-b25", "a9-a9")
+LOCKS = ("a16-a20", "b24-b25", "a9-a9", "c2-c4", "b13-b14", "a30-a33", "c44-c46")
 
 
 @cache
@@ -34,9 +34,15 @@ def lap(shape: str, fronts: str) -> Track:
 
 
 @cache
-def locked(shape: str, fronts: str, lock: str) -> Freedom:
-    """Freedom of a lap with one locked stretch."""
-    return freedom_of(lap(shape, fronts), Limits((Lock.parse(lock),)))
+def locked(shape: str, fronts: str, *locks: str) -> Freedom:
+    """Freedom of a lap with locked stretches."""
+    return freedom_of(lap(shape, fronts), Limits(tuple(map(Lock.parse, locks))))
+
+
+def ids_of(lock: str) -> set[str]:
+    """All spaces of a lock in one lane."""
+    first, _, last = lock.partition("-")
+    return {f"{first[0]}{row}" for row in range(int(first[1:]), int(last[1:]) + 1)}
 
 
 def drawn(space: Space) -> Space:
@@ -49,20 +55,22 @@ def drawn(space: Space) -> Space:
 @given(
     shape=st.sampled_from(["oval", "chicane", "hairpin"]),
     fronts=st.sampled_from(["staggered", "aligned"]),
-    lock=st.sampled_from(LOCKS),
+    locks=st.sets(st.sampled_from(LOCKS), min_size=1, max_size=3),
     seed=st.integers(0, 999),
 )
-def test_locked_spaces_stay_byte_by_byte(shape: str, fronts: str, lock: str, seed: int) -> None:
-    freedom = locked(shape, fronts, lock)
+@example("oval", "staggered", {"a9-a12", "c2-c4"}, 1)
+def test_locked_spaces_stay_byte_by_byte(
+    shape: str, fronts: str, locks: set[str], seed: int
+) -> None:
+    freedom = locked(shape, fronts, *sorted(locks))
     numbers = np.random.default_rng(seed).random(len(freedom.start))
     try:
         made = parse(text(freedom.made(freedom.plan(numbers))))
     except EditError:
         return
     after = {space.id: space for space in made.spaces}
-    first, _, last = lock.partition("-")
     kept = {space.id for space in freedom.locked}
-    assert {f"{first[0]}{row}" for row in range(int(first[1:]), int(last[1:]) + 1)} <= kept
+    assert set().union(*map(ids_of, locks)) <= kept
     for space in freedom.track.spaces:
         if space.id in kept:
             assert drawn(after[space.id]) == drawn(space)
