@@ -105,22 +105,14 @@ def dressed(qapp) -> object:
 def window(qtbot, dressed, settings_folder: Path) -> object:
     """The main window on an empty track, 1280 × 800."""
     from editor.window.main_window import MainWindow
+    from tests.helpers.window_actions import let_go
 
     made = MainWindow()
     made.play.setup_page.seed_box.setValue(7)
-    qtbot.addWidget(made, before_close_func=_let_go)
+    qtbot.addWidget(made, before_close_func=let_go)
     made.show()
     qtbot.waitExposed(made)
     return made
-
-
-def _let_go(window) -> None:
-    """Close without the question about unsaved changes, and with nothing in the background."""
-    window.document.undo_stack.setClean()
-    window.play.close_session()
-    window.lab.close()
-    window.document.close()
-    window.toolbox.close()
 
 
 @pytest.fixture
