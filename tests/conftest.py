@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import hypothesis
@@ -30,8 +32,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """Ctrl-C ends the programs that tests start, even where a shell has begun the tests in the
-    background: there it is ignored, by all that they start too."""
+    """Programs that tests start find their modules compiled, and Ctrl-C ends them even where a
+    shell has begun the tests in the background: there it is ignored, by all that they start too."""
+    # Without bytecode each of the hundreds of programs would compile half a second of sources.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -43,6 +48,17 @@ def pytest_sessionstart() -> None:
     if not is_prepared():
         compile_now()
     assert is_prepared(), "races cannot be compiled here"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """The collector of garbage never looks at the tests and modules, of which none is garbage."""
+    gc.disable()
+    collected = yield
+    gc.collect()
+    gc.freeze()
+    gc.enable()
+    return collected
 
 
 def pytest_runtest_teardown() -> None:
@@ -89,22 +105,14 @@ def dressed(qapp) -> object:
 def window(qtbot, dressed, settings_folder: Path) -> object:
     """The main window on an empty track, 1280 × 800."""
     from editor.window.main_window import MainWindow
+    from tests.helpers.window_actions import let_go
 
     made = MainWindow()
     made.play.setup_page.seed_box.setValue(7)
-    qtbot.addWidget(made, before_close_func=_let_go)
+    qtbot.addWidget(made, before_close_func=let_go)
     made.show()
     qtbot.waitExposed(made)
     return made
-
-
-def _let_go(window) -> None:
-    """Close without the question about unsaved changes, and with nothing in the background."""
-    window.document.undo_stack.setClean()
-    window.play.close_session()
-    window.lab.close()
-    window.document.close()
-    window.toolbox.close()
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -50,10 +51,18 @@ WORST = {
 def docstrings(folder: str) -> Iterator[tuple[str, str]]:
     """Yield place and text of the docstrings of modules, classes, functions and constants."""
     for path in sorted((ROOT / folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            match node:
-                case ast.Expr(value=ast.Constant(value=str(text))):
-                    yield f"{path.relative_to(ROOT)}:{node.lineno}", " ".join(text.split())
+        yield from docstrings_of(path)
+
+
+@cache
+def docstrings_of(path: Path) -> list[tuple[str, str]]:
+    """Return place and text of the docstrings of a file."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                found.append((f"{path.relative_to(ROOT)}:{node.lineno}", " ".join(text.split())))
+    return found
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

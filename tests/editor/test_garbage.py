@@ -95,4 +95,5 @@ def test_a_full_run_waits_for_a_pause_of_the_hand(qtbot) -> None:
         freezing.pause.start(0)
         qtbot.waitUntil(lambda: gc.get_freeze_count() > 0, timeout=PATIENCE)
     finally:
-        gc.unfreeze()
+        # As all tests begin.
+        gc.freeze()

@@ -18,6 +18,15 @@ from tests.helpers.small_tracks import straight
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
+def let_go(window) -> None:
+    """Close without the question about unsaved changes, and with nothing in the background."""
+    window.document.undo_stack.setClean()
+    window.play.close_session()
+    window.lab.close()
+    window.document.close()
+    window.toolbox.close()
+
+
 def press(widget) -> None:
     assert widget.isVisible()
     assert widget.isEnabled()

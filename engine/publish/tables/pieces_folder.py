@@ -22,7 +22,7 @@ from engine.publish.tables.setup import (
     marked,
     picture,
     pictures_of,
-    png_of,
+    pngs_of,
 )
 from engine.publish.tables.table_picture import table_picture
 
@@ -118,14 +118,14 @@ def _pictures(
         files[file] = content
         return file
 
-    fronts = faces_of(pieces, DPI)
-    backs = faces_of(pieces, DPI, is_back=True)
+    fronts = pngs_of(faces_of(pieces, DPI))
+    backs = pngs_of(faces_of(pieces, DPI, is_back=True))
     for piece, front, back in zip(pieces, fronts, backs, strict=True):
         stem = file_stem(piece.name)
         if piece.faces:
-            faces = pictures_of([*face_drawings(piece)], DPI)
-            shown = [name(stem, png_of(image)) for image in faces]
+            faces = pngs_of(pictures_of([*face_drawings(piece)], DPI))
+            shown = [name(stem, content) for content in faces]
             yield id(piece), (" ".join(shown), "")
             continue
-        behind = name("back", png_of(back)) if piece.back else ""
-        yield id(piece), (name(stem, png_of(front)), behind)
+        behind = name("back", back) if piece.back else ""
+        yield id(piece), (name(stem, front), behind)

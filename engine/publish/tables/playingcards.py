@@ -18,6 +18,7 @@ from engine.publish.tables.setup import (
     marked,
     pictures_of,
     png_of,
+    pngs_of,
     zipped,
 )
 from engine.publish.tables.table_picture import table_picture
@@ -60,12 +61,13 @@ class _Room:
         self._scale = min(WIDTH / width, (HEIGHT - HAND_HEIGHT) / height)
         self._shift = (WIDTH - width * self._scale) / 2
         pieces = [piece for pile in setup.table.piles for piece, _ in pile.pieces]
-        unique = [*{id(piece): piece for piece in pieces}.values()]
+        unique = [*{id(piece): piece for piece in pieces if not piece.faces}.values()]
         self._fronts, self._backs = (
             {
-                id(piece): self._image(png_of(image))
-                for piece, image in zip(unique, faces_of(unique, CARD_DPI, is_back), strict=True)
-                if not piece.faces
+                id(piece): self._image(content)
+                for piece, content in zip(
+                    unique, pngs_of(faces_of(unique, CARD_DPI, is_back)), strict=True
+                )
             }
             for is_back in (False, True)
         )

@@ -167,20 +167,29 @@ def pictures_of(drawings: Sequence[Drawing], dpi: float) -> list[Image.Image]:
 def faces_of(pieces: Sequence[Component], dpi: float, is_back: bool = False) -> list[Image.Image]:
     """Return fronts or backs of pieces as pictures, clear outside their outlines.
 
-    A piece without a back has its front on both sides.
+    A piece without a back has its front on both sides. Pieces that look the same share a picture.
     """
-    arts, shapes = [], []
-    for piece in pieces:
-        art = (is_back and piece.back) or piece.front
-        arts.append(Drawing(piece.size, (Layer("piece", "Piece", art),)))
-        if piece.cut is not None:
-            inside = Shape(piece.cut, fill="#000000")
-            shapes.append(Drawing(piece.size, (Layer("piece", "Piece", (inside,)),)))
-    found, outlines = pictures_of(arts, dpi), iter(pictures_of(shapes, dpi))
-    for piece, image in zip(pieces, found, strict=True):
-        if piece.cut is not None:
-            image.putalpha(ImageOps.invert(next(outlines).convert("L")))
-    return found
+    looks = [(piece.size, (is_back and piece.back) or piece.front, piece.cut) for piece in pieces]
+    # Cards of a deck have one back, which is painted once.
+    arts, shapes = {}, {}
+    for look in looks:
+        size, art, cut = look
+        arts[look] = Drawing(size, (Layer("piece", "Piece", art),))
+        if cut is not None:
+            inside = Shape(cut, fill="#000000")
+            shapes[look] = Drawing(size, (Layer("piece", "Piece", (inside,)),))
+    found = dict(zip(arts, pictures_of([*arts.values()], dpi), strict=True))
+    outlines = pictures_of([*shapes.values()], dpi)
+    for look, outline in zip(shapes, outlines, strict=True):
+        found[look].putalpha(ImageOps.invert(outline.convert("L")))
+    return [found[look] for look in looks]
+
+
+def pngs_of(images: Sequence[Image.Image]) -> list[bytes]:
+    """Return pictures as PNG. One that is there several times is made once."""
+    made = {id(image): image for image in images}
+    contents = {key: png_of(image) for key, image in made.items()}
+    return [contents[id(image)] for image in images]
 
 
 def png_of(image: Image.Image) -> bytes:

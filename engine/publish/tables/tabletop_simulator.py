@@ -24,6 +24,7 @@ from engine.publish.tables.setup import (
     json_bytes,
     marked,
     png_of,
+    pngs_of,
     sheet_of,
 )
 from engine.sentence import Sentence
@@ -162,8 +163,8 @@ class _Saved:
 
     def _tiles(self, tiles: Sequence[Component]) -> Iterator[tuple[int, str]]:
         """Yield the address of the picture of each piece that is no card."""
-        for tile, image in zip(tiles, faces_of(tiles, DPI), strict=True):
-            yield id(tile), self._url("piece", png_of(image))
+        for tile, content in zip(tiles, pngs_of(faces_of(tiles, DPI)), strict=True):
+            yield id(tile), self._url("piece", content)
 
     def _pile_of_cards(self, pile: Pile) -> Iterator[Data]:
         copies = [*pile.copies]

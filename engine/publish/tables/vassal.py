@@ -14,7 +14,16 @@ from PIL import Image, ImageDraw
 from engine.publish.components.component import Component
 from engine.publish.components.dice import face_drawings
 from engine.publish.tables.arrangement import Pile, Seat
-from engine.publish.tables.setup import Place, Setup, faces_of, picture, pictures_of, png_of, zipped
+from engine.publish.tables.setup import (
+    Place,
+    Setup,
+    faces_of,
+    picture,
+    pictures_of,
+    png_of,
+    pngs_of,
+    zipped,
+)
 from engine.publish.tables.table_picture import table_picture
 from engine.sentence import Sentence
 from engine.track import Point
@@ -116,19 +125,21 @@ class _Module:
         dpi = self._scale * 25.4
         with_back = [piece for piece in pieces if piece.back]
         dice = [piece for piece in pieces if piece.faces]
-        for number, (piece, image) in enumerate(zip(pieces, faces_of(pieces, dpi), strict=True)):
+        fronts = pngs_of(faces_of(pieces, dpi))
+        for number, (piece, content) in enumerate(zip(pieces, fronts, strict=True)):
             self._fronts[id(piece)] = f"piece-{number}.png"
-            self.images[f"piece-{number}.png"] = png_of(image)
+            self.images[f"piece-{number}.png"] = content
         known: dict[bytes, str] = {}
-        for piece, image in zip(with_back, faces_of(with_back, dpi, is_back=True), strict=True):
-            content = png_of(image)
+        backs = pngs_of(faces_of(with_back, dpi, is_back=True))
+        for piece, content in zip(with_back, backs, strict=True):
             self._backs[id(piece)] = known.setdefault(content, f"back-{len(known)}.png")
         self.images |= {name: content for content, name in known.items()}
         for piece in dice:
             name = self._fronts[id(piece)]
             del self.images[name]
-            for row, image in enumerate(pictures_of([*face_drawings(piece)], dpi)):
-                self.images[_face(name, row)] = png_of(image)
+            faces = pngs_of(pictures_of([*face_drawings(piece)], dpi))
+            for row, content in enumerate(faces):
+                self.images[_face(name, row)] = content
 
     def _add_map(self, root: Element) -> None:
         board_map = SubElement(

@@ -147,21 +147,21 @@ def test_no_dialog_is_left_out() -> None:
     for module in walk_packages(editor.__path__, "editor."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
-    dialogs = {kind for kind in below(QDialog) if kind.__module__.startswith("editor.")}
+    dialogs = {kind for kind in made_from(QDialog) if kind.__module__.startswith("editor.")}
     # Boxes with a question have nothing but buttons.
     questions = {kind for kind in dialogs if issubclass(kind, QMessageBox)}
     assert dialogs - questions - {FormDialog} == OPENED.keys()
 
 
-def below(kind: type[QDialog]) -> Iterator[type[QDialog]]:
+def made_from(kind: type[QDialog]) -> Iterator[type[QDialog]]:
     """Yield all classes made from a class."""
     for one in kind.__subclasses__():
-        yield from (one, *below(one))
+        yield from (one, *made_from(one))
 
 
 @pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
-def test_a_dialog_is_opened_and_closed(window, qtbot, kind: type[QDialog], capsys) -> None:
-    window.document.begin(ring(2, 12))
+def test_a_dialog_is_opened_and_closed(below, qtbot, kind: type[QDialog], capsys) -> None:
+    window = below("en")
     track = window.document.settled
     OPENED[kind](window)
     dialog = window.findChild(kind)
@@ -181,9 +181,9 @@ FORMS = [kind for kind in OPENED if kind not in ON_ENTER]
 
 @pytest.mark.parametrize("kind", FORMS, ids=lambda kind: kind.__name__)
 def test_enter_in_a_field_accepts_the_field_alone(
-    window, qtbot, kind: type[QDialog], capsys
+    below, qtbot, kind: type[QDialog], capsys
 ) -> None:
-    window.document.begin(ring(2, 12))
+    window = below("en")
     track = window.document.settled
     OPENED[kind](window)
     dialog = window.findChild(kind)

@@ -16,7 +16,6 @@ from editor.window.main_window import MainWindow
 from tests.editor.window.test_every_dialog import OPENED
 from tests.editor.window.test_nothing_unasked import rooms
 from tests.helpers.mouse_and_keyboard import PATIENCE
-from tests.helpers.small_tracks import ring
 
 
 def is_reached(widget: QWidget) -> bool:
@@ -75,8 +74,8 @@ def test_every_widget_of_every_room_has_a_name(window, qapp) -> None:
 
 
 @pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
-def test_every_widget_of_a_dialog_has_a_name(window, qtbot, kind: type[QDialog], capsys) -> None:
-    window.document.begin(ring(2, 12))
+def test_every_widget_of_a_dialog_has_a_name(below, qtbot, kind: type[QDialog], capsys) -> None:
+    window = below("en")
     OPENED[kind](window)
     dialog = window.findChild(kind)
     qtbot.waitUntil(dialog.isVisible, timeout=PATIENCE)

@@ -140,8 +140,8 @@ def test_the_wheel_changes_nothing_in_the_window(window, qapp) -> None:
 
 
 @pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
-def test_the_wheel_changes_nothing_in_a_dialog(window, qtbot, kind: type[QDialog], capsys) -> None:
-    window.document.begin(ring(2, 12))
+def test_the_wheel_changes_nothing_in_a_dialog(below, qtbot, kind: type[QDialog], capsys) -> None:
+    window = below("en")
     track = window.document.settled
     OPENED[kind](window)
     dialog = window.findChild(kind)
@@ -241,11 +241,10 @@ def test_both_signs_are_the_decimal_sign_in_every_number_box(
 @pytest.mark.parametrize("language", ["en", "cs"])
 @pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
 def test_both_signs_are_the_decimal_sign_in_every_number_box_of_a_dialog(
-    speak, request, qtbot, language: str, kind: type[QDialog], capsys
+    speak, below, qtbot, language: str, kind: type[QDialog], capsys
 ) -> None:
     speak(language)
-    window = request.getfixturevalue("window")
-    window.document.begin(ring(2, 12))
+    window = below(language)
     OPENED[kind](window)
     dialog = window.findChild(kind)
     qtbot.waitUntil(dialog.isVisible, timeout=PATIENCE)

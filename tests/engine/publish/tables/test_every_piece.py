@@ -26,11 +26,33 @@ from engine.publish.tables.vassal import vassal_module
 from tests.helpers.tables import table_of
 
 Pieces = Counter[str]
+Maker = Callable[[Setup], dict[str, bytes]]
+
+
+@cache
+def setup_of(game: str, *options: tuple[str, object]) -> Setup:
+    return table_of(game, **dict(options))
+
+
+MADE: dict[tuple[Maker, int], dict[str, bytes]] = {}
+"""What was made, by its maker and the id of the table. Tables live as long as `setup_of` does."""
+
+
+def made(make: Maker, setup: Setup) -> dict[str, bytes]:
+    """Return the files of a table of `setup_of`, made once for all tests."""
+    if (make, id(setup)) not in MADE:
+        MADE[make, id(setup)] = make(setup)
+    return MADE[make, id(setup)]
+
+
+def simulator(setup: Setup) -> dict[str, bytes]:
+    """Return a saved object with addresses."""
+    return tabletop_simulator(setup, "https://example.org/")
 
 
 def at_simulator(setup: Setup) -> Pieces:
     """Pieces of a saved object, those in decks and on stacks too."""
-    saved = json.loads(tabletop_simulator(setup, "https://example.org/")[f"{setup.stem}.json"])
+    saved = json.loads(made(simulator, setup)[f"{setup.stem}.json"])
     found: Pieces = Counter()
     for each in saved["ObjectStates"]:
         if each["Name"] == "Deck":
@@ -43,7 +65,7 @@ def at_simulator(setup: Setup) -> Pieces:
 
 def at_playground(setup: Setup) -> Pieces:
     """Pieces that the script of a package puts on the table."""
-    files = tabletop_playground(setup)
+    files = made(tabletop_playground, setup)
     templates = {
         template["GUID"]: template
         for name, content in files.items()
@@ -62,7 +84,7 @@ def at_playground(setup: Setup) -> Pieces:
 
 def at_vassal(setup: Setup) -> Pieces:
     """Pieces of a module, without the marks of scores."""
-    (content,) = vassal_module(setup).values()
+    (content,) = made(vassal_module, setup).values()
     root = ElementTree.fromstring(ZipFile(BytesIO(content)).read("buildFile.xml"))
     names = (each.get("entryName", "") for each in root.iter() if each.get("gpid"))
     return Counter(name for name in names if not name.startswith("Score of "))
@@ -83,12 +105,12 @@ def at_playingcards(setup: Setup) -> Pieces:
 
 def at_pieces(setup: Setup) -> Pieces:
     """Pieces in the table of sizes and numbers."""
-    return _counted(pieces_folder(setup)["pieces.csv"])
+    return _counted(made(pieces_folder, setup)["pieces.csv"])
 
 
 def at_tabletopia(setup: Setup) -> Pieces:
     """Pieces in the folder for Tabletopia."""
-    return _counted(magnetic_map(setup)[f"{setup.stem}-pieces/pieces.csv"])
+    return _counted(made(magnetic_map, setup)[f"{setup.stem}-pieces/pieces.csv"])
 
 
 def _counted(content: bytes) -> Pieces:
@@ -99,17 +121,12 @@ def _counted(content: bytes) -> Pieces:
 
 
 def widgets_of(setup: Setup) -> list[dict[str, Any]]:
-    (content,) = playingcards(setup).values()
+    (content,) = made(playingcards, setup).values()
     widgets: list[dict[str, Any]] = json.loads(ZipFile(BytesIO(content)).read("widgets.json"))
     return widgets
 
 
 TABLES = [at_simulator, at_playground, at_vassal, at_playingcards, at_pieces]
-
-
-@cache
-def setup_of(game: str, *options: tuple[str, object]) -> Setup:
-    return table_of(game, **dict(options))
 
 
 each_table = pytest.mark.parametrize("at", TABLES, ids=lambda at: at.__name__)
@@ -231,7 +248,7 @@ def test_each_player_has_own_things_in_the_own_area() -> None:
 
 def test_hidden_piles_show_their_backs_and_cars_are_on_their_slots() -> None:
     setup = setup_of("rivals")
-    saved = json.loads(tabletop_simulator(setup, "")["rivals.json"])["ObjectStates"]
+    saved = json.loads(made(simulator, setup)["rivals.json"])["ObjectStates"]
     decks = {each["Nickname"]: each for each in saved if each["Name"] == "Deck"}
     turned = {name: deck["Transform"]["rotZ"] for name, deck in decks.items()}
     assert turned == dict.fromkeys(("Rivals: base", "Rivals: speed", "Driver powers"), 180.0)
@@ -263,10 +280,15 @@ def test_a_cell_of_a_sheet_of_cards_is_the_card_of_its_number() -> None:
     files = tabletop_simulator(setup, "")
     saved = json.loads(files["five_towers.json"])["ObjectStates"]
     deck = next(each for each in saved if each["Name"] == "Deck")
+
+    @cache
+    def pixels(name: str) -> Image.Image:
+        return Image.open(BytesIO(files[name])).convert("RGB")
+
     seen = {}
     for card in deck["ContainedObjects"]:
         ((key, entry),) = card["CustomDeck"].items()
-        sheet = Image.open(BytesIO(files[entry["FaceURL"]])).convert("RGB")
+        sheet = pixels(entry["FaceURL"])
         wide, tall = sheet.width / entry["NumWidth"], sheet.height / entry["NumHeight"]
         row, column = divmod(card["CardID"] - 100 * int(key), entry["NumWidth"])
         seen[card["Nickname"]] = sheet.getpixel(
@@ -279,7 +301,7 @@ def test_a_cell_of_a_sheet_of_cards_is_the_card_of_its_number() -> None:
 
 def test_a_file_for_browsers_has_every_picture_it_names_and_none_too_large() -> None:
     for setup in all_setups():
-        (content,) = playingcards(setup).values()
+        (content,) = made(playingcards, setup).values()
         assert playingcards(setup) == {f"{setup.stem}.pcio": content}
         archive = ZipFile(BytesIO(content))
         text = archive.read("widgets.json").decode()
@@ -294,7 +316,7 @@ def test_a_file_for_browsers_has_every_picture_it_names_and_none_too_large() -> 
 
 
 def test_pictures_of_pieces_are_as_large_as_the_table_says() -> None:
-    files = pieces_folder(setup_of("camel_cup"))
+    files = made(pieces_folder, setup_of("camel_cup"))
     for row in csv.DictReader(StringIO(files["pieces.csv"].decode())):
         for name in row["front"].split():
             image = Image.open(BytesIO(files[name]))
