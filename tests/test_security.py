@@ -44,7 +44,9 @@ LIMITS = {
     "layers of your own in a track, jobs of a track, tags of a space": (
         f"{track.MOST_LAYERS}, {track.MOST_JOBS}, {track.MOST_TAGS}"
     ),
-    "letters of an id, a name or a tag": f"{track.MOST_LETTERS}",
+    "letters of an id, a name or a tag, of a text on the board": (
+        f"{track.MOST_LETTERS}, {track.MOST_PRINTED:,}"
+    ),
     "width and height of a board": f"{track.LONGEST_SIDE / 1000:g} m",
     "lanes side by side, spaces along them": f"{track.MOST_LANES}, {track.MOST_ALONG}",
     "points of a road or a drawn line, of an outline, of a line across the road": (
