@@ -38,6 +38,7 @@ LIMITS = {
     "values written out": f"{MOST_BYTES // MILLION} MB",
     "its elements and attributes": f"{MOST_ELEMENTS // MILLION} million",
     "letters of their names, the address of the namespace included": f"{LONGEST_NAME}",
+    "copies that the blocks of a DXF make, counted before one is made": f"{MOST_SHAPES:,}",
     "shapes of a drawing, points of all of them": f"{MOST_SHAPES:,}, {MOST_POINTS_OF_SHAPES:,}",
     "values of a JSON file": f"{MOST_VALUES // MILLION} million",
     "size of a TOML file": f"{MOST_TOML // MILLION} MB",

@@ -87,9 +87,10 @@ def _word(value: Any) -> str:
 
 
 def _printed(value: Any) -> str:
-    if len(text_of(value)) > MOST_PRINTED:
+    text = text_of(value)
+    if len(text) > MOST_PRINTED:
         raise UnfitError
-    return value
+    return text
 
 
 def _truth(value: Any) -> bool:

@@ -78,12 +78,14 @@ def _line_of(points: Sequence[Point]) -> shapely.LineString:
 
 def _on(line: shapely.LineString, along: FloatArray) -> FloatArray:
     """Return the places, (n, 2), on a line; before and behind it the line goes straight on."""
-    places = shapely.get_coordinates(line.interpolate(along.clip(0, line.length)))
-    corners = shapely.get_coordinates(line)
+    places: FloatArray = shapely.get_coordinates(line.interpolate(along.clip(0, line.length)))
+    corners: FloatArray = shapely.get_coordinates(line)
     begin, end = _one_long(corners[1] - corners[0]), _one_long(corners[-1] - corners[-2])
     before, behind = along.clip(max=0), (along - line.length).clip(min=0)
-    return places + before[:, None] * begin + behind[:, None] * end
+    beyond: FloatArray = before[:, None] * begin + behind[:, None] * end
+    return places + beyond
 
 
 def _one_long(way: FloatArray) -> FloatArray:
-    return way / np.hypot(*way)
+    one_long: FloatArray = way / np.hypot(*way)
+    return one_long
