@@ -152,7 +152,8 @@ def ending_in_order() -> Iterator[None]:
     if not ours:
         yield
         return
-    watch = EndingWatch(ours)
+    late = "Stopped before it could finish what it was doing."
+    watch = EndingWatch(ours, keep=lambda: say(late))
     for each in ours:
         signal.signal(each, end)
     try:
