@@ -38,13 +38,16 @@ LIMITS = {
     "values written out": f"{MOST_BYTES // MILLION} MB",
     "its elements and attributes": f"{MOST_ELEMENTS // MILLION} million",
     "letters of their names, the address of the namespace included": f"{LONGEST_NAME}",
+    "copies that the blocks of a DXF make, counted before one is made": f"{MOST_SHAPES:,}",
     "shapes of a drawing, points of all of them": f"{MOST_SHAPES:,}, {MOST_POINTS_OF_SHAPES:,}",
     "values of a JSON file": f"{MOST_VALUES // MILLION} million",
     "size of a TOML file": f"{MOST_TOML // MILLION} MB",
     "layers of your own in a track, jobs of a track, tags of a space": (
         f"{track.MOST_LAYERS}, {track.MOST_JOBS}, {track.MOST_TAGS}"
     ),
-    "letters of an id, a name or a tag": f"{track.MOST_LETTERS}",
+    "letters of an id, a name or a tag, of a text on the board": (
+        f"{track.MOST_LETTERS}, {track.MOST_PRINTED:,}"
+    ),
     "width and height of a board": f"{track.LONGEST_SIDE / 1000:g} m",
     "lanes side by side, spaces along them": f"{track.MOST_LANES}, {track.MOST_ALONG}",
     "points of a road or a drawn line, of an outline, of a line across the road": (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import repeat
 
 from PySide6.QtCore import QMarginsF, QRectF
@@ -15,11 +16,11 @@ from editor.files.opening import wait_for
 from editor.look.language import LANGUAGE, tr
 from editor.look.texts import error_text
 from engine.files import FileError
-from engine.publish.drawing import Page, Size
+from engine.publish.drawing import Page
 from engine.publish.fonts.typefaces import using
 from engine.publish.jobs import Order, Published, jobs_of, order_of
 from engine.publish.jobs.documents import check_pages
-from engine.publish.print.jobs import paper_pages
+from engine.publish.print.jobs import tile_pages
 from engine.track import Job
 
 MOST_DPI = 300
@@ -76,9 +77,10 @@ def pages_for(order: Order, printer: QPrinter) -> list[Page]:
     """
     layout = printer.pageLayout()
     size = layout.pageSize().size(QPageSize.Unit.Millimeter)
+    paper = f"{size.width():.2f} x {size.height():.2f} mm"
     margin = max(LEAST_MARGIN, order.settings["margin"])
-    name = layout.pageSize().name()
-    pages = paper_pages(order, name, Size(size.width(), size.height()), margin)
+    order = replace(order, settings={**order.settings, "paper": paper, "margin": margin})
+    pages = tile_pages(order)
     check_pages(order, pages)
     return pages
 

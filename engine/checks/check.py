@@ -22,6 +22,7 @@ from typing import Generic, NamedTuple, TypeVar
 from engine.checks.context import CheckContext
 from engine.checks.neighbourhood import Neighbourhood
 from engine.checks.problem import Fix, Problem, Severity
+from engine.files import FileError
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Point
 
@@ -80,19 +81,21 @@ class Check(Generic[Context]):
                 )
         except Exception as error:
             _log.info("The check %s has failed", self.code, exc_info=True)
-            text = Sentence(
-                "Could not be checked: {title} ({error}). Mend the other problems first.",
-                title=Sentence(self.title),
-                error=_reason(error),
-            )
+            text = _unchecked(Sentence(self.title), error)
             problems.append(Problem(self.code, "warning", text, self.reason))
         return problems
 
 
-def _reason(error: Exception) -> str:
-    """Return what an error says in a sentence of the program, or else its kind, too."""
-    said = error.args[0] if error.args else ""
-    return said if isinstance(said, Sentence) else f"{type(error).__name__}: {error}"
+def _unchecked(title: Sentence, error: Exception) -> Sentence:
+    """Return that a check could not be made, and why if an error says so in words for people."""
+    said = error.faults[0].wrong if isinstance(error, FileError) else next(iter(error.args), None)
+    if isinstance(said, Sentence):
+        return Sentence(
+            "Could not be checked: {title} ({error}). Mend the other problems first.",
+            title=title,
+            error=said,
+        )
+    return Sentence("Could not be checked: {title}. Mend the other problems first.", title=title)
 
 
 def check(

@@ -10,6 +10,9 @@ from engine.track import Point
 NAMED = 4
 """Most names that are listed before the rest is only counted."""
 
+MOST_QUOTED = 60
+"""Most letters of a text that are quoted before the rest is left out."""
+
 
 def join_names(names: Sequence[str]) -> Sentence:
     """Return names for a sentence: "a1", "a1 and a2", "a1, a2, a3, a4 and 3 more"."""
@@ -28,6 +31,12 @@ def spaces_named(names: Sequence[str]) -> Sentence:
     if len(names) == 1:
         return Sentence("space {names}", names=joined)
     return Sentence("spaces {names}", names=joined)
+
+
+def brief(text: str) -> str:
+    """Return a text for a sentence: its first `MOST_QUOTED` letters, in one line."""
+    line = " ".join(text[: 2 * MOST_QUOTED].split())
+    return line if len(line) <= MOST_QUOTED else f"{line[:MOST_QUOTED].rstrip()} …"
 
 
 def millimetres(length: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -262,9 +262,14 @@ def _report(file: Path, imported: Imported, most_moves: int | None) -> Iterator[
         yield from (f"    {note}" for note in imported.notes)
     if imported.remarks:
         yield f"  Please check {counted(len(imported.remarks), 'shape')}:"
-        yield from (f"    {remark}" for remark in imported.remarks[:MOST_REMARKS])
-        if len(imported.remarks) > MOST_REMARKS:
-            yield f"    … and {len(imported.remarks) - MOST_REMARKS} more."
+        yield from (f"    {line}" for line in _first(imported.remarks))
+
+
+def _first(lines: Sequence[object]) -> Iterator[str]:
+    """Yield the first `MOST_REMARKS` lines, and one that counts the others if there are any."""
+    yield from map(str, lines[:MOST_REMARKS])
+    if len(lines) > MOST_REMARKS:
+        yield f"… and {len(lines) - MOST_REMARKS:,} more."
 
 
 def _course_sentence(imported: Imported) -> str:
@@ -347,9 +352,8 @@ def _update_report(painted: Path, update: Update) -> Iterator[str]:
     yield f"{painted}: {counted(len(update.changes), 'outline')} changed"
     for change in update.changes:
         yield f"  {change.name}: up to {change.distance:.2f} mm from where it was"
-    for name in update.added:
-        yield f"  {name}: new among the spaces and lines, not taken; add it in Lanesmith"
+    new = "new among the spaces and lines, not taken; add it in Lanesmith"
+    yield from (f"  {line}" for line in _first([f"{name}: {new}" for name in update.added]))
     for name in update.removed:
         yield f"  {name}: not in the drawing, kept in the track"
-    for remark in update.unmatched:
-        yield f"  {remark}"
+    yield from (f"  {line}" for line in _first(update.unmatched))

@@ -14,7 +14,15 @@ from engine.cli.drawing import board_size
 from engine.cli.lab import pool_at, progress_line
 from engine.cli.loudness import announce, mention
 from engine.cli.options import Bots, Cluster, Game, Players, Seed, Workers, folder_to_write
-from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, stopping, write
+from engine.cli.terminal import (
+    InputError,
+    check_output,
+    counted,
+    say,
+    stopped_before,
+    stopping,
+    write,
+)
 
 if TYPE_CHECKING:
     from engine.playtest.goals import Goals
@@ -87,7 +95,7 @@ def invent(
     except GameError as error:
         raise InputError(str(error)) from error
     if not laps:
-        raise typer.Exit(INTERRUPTED)
+        raise stopped_before("a lap was found. Nothing is written")
     _write(to, wanted, laps)
     ready = sum(lap.is_tuned for lap in laps)
     if ready < len(laps):

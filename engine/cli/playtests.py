@@ -32,12 +32,12 @@ from engine.cli.options import (
     output_option,
 )
 from engine.cli.terminal import (
-    INTERRUPTED,
     InputError,
     check_output,
     counted,
     print_json,
     say,
+    stopped_before,
     write,
 )
 
@@ -219,7 +219,7 @@ def _played(
     except KeyboardInterrupt:
         is_stopped = True
         if not reports:
-            raise typer.Exit(INTERRUPTED) from None
+            raise stopped_before("a game was counted") from None
     meter.end()
     (report,) = reports
     if is_stopped and report.is_whole:

@@ -18,6 +18,8 @@ from tempfile import TemporaryFile, mkstemp
 from threading import Timer, main_thread
 from typing import Any, TextIO, cast
 
+import typer
+
 from engine.ending import EndingWatch
 from engine.files import FileError, check_name, is_stream, write_text
 from engine.files.characters import is_clean, visible
@@ -150,7 +152,8 @@ def ending_in_order() -> Iterator[None]:
     if not ours:
         yield
         return
-    watch = EndingWatch(ours)
+    late = "Stopped before it could finish what it was doing."
+    watch = EndingWatch(ours, keep=lambda: say(late))
     for each in ours:
         signal.signal(each, end)
     try:
@@ -279,6 +282,12 @@ def _interrupt() -> None:
         signal.pthread_kill(main_thread().ident or 0, signal.SIGINT)
     else:
         interrupt_main()
+
+
+def stopped_before(what: str) -> typer.Exit:
+    """Say that a signal has stopped a command before `what`; return its end, to be raised."""
+    say(f"Stopped before {what}.")
+    return typer.Exit(INTERRUPTED)
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from engine.cli.options import (
     input_argument,
     output_option,
 )
-from engine.cli.terminal import InputError, check_output, say, stopping, write
+from engine.cli.terminal import InputError, check_output, say, stopped_before, stopping, write
 
 if TYPE_CHECKING:
     from engine.api.tuning import Tuned
@@ -94,8 +94,8 @@ def tune(
     check_output(sheet, file, output)
     goals = read_goals(toward)
     track = load(file)
-    try:
-        with pool_at(cluster) as far, stopping(times=2) as stopped, progress_line() as show:
+    with pool_at(cluster) as far, stopping(times=2) as stopped, progress_line() as show:
+        try:
             tuned = tuning.tune(
                 track,
                 goals,
@@ -113,8 +113,10 @@ def tune(
                 progress=lambda last: show(_progress(last)),
                 tell=say,
             )
-    except (EditError, GameError) as error:
-        raise InputError(f"{file}: {error}") from error
+        except (EditError, GameError) as error:
+            if stopped[0]:
+                raise stopped_before("anything was tried. No track is written") from None
+            raise InputError(f"{file}: {error}") from error
     write(output, text(tuned.track))
     if sheet is not None:
         write(sheet, _page(track.name, tuned))

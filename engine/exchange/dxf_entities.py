@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 import ezdxf
@@ -13,6 +13,7 @@ from ezdxf.colors import int2rgb
 from ezdxf.disassemble import recursive_decompose
 from ezdxf.document import Drawing
 from ezdxf.entities.dxfentity import DXFEntity
+from ezdxf.entities.insert import Insert
 from ezdxf.entities.polygon import DXFPolygon
 from ezdxf.enums import InsertUnits
 from ezdxf.path import Path as Curve
@@ -78,6 +79,11 @@ def entities_in(content: bytes) -> Entities:
     texts = 0
     shapes: list[Shape] = []
     points = 0
+    if _copied(document.modelspace(), {}) > MOST_SHAPES:
+        raise ForeignError(
+            Sentence("its blocks make more than {most:,} copies", most=MOST_SHAPES),
+            Sentence("draw each space once"),
+        )
     for entity in recursive_decompose(document.modelspace()):
         kind = entity.dxftype()
         if kind in TEXTS:
@@ -90,6 +96,22 @@ def entities_in(content: bytes) -> Entities:
             break
     guess = (Sentence("millimetres") if metric else Sentence("inches")) if unit == 0 else ""
     return Entities(shapes, mm, guess, texts)
+
+
+def _copied(entities: Iterable[DXFEntity], known: dict[str, int]) -> int:
+    """Return the number of entities that the blocks inserted among `entities` make.
+
+    `known` is filled with the numbers of all entities in blocks, copies included: a few blocks that
+    insert each other make any number. One that inserts itself is refused when it is read.
+    """
+    count = 0
+    for entity in entities:
+        if isinstance(entity, Insert) and (block := entity.block()) is not None:
+            if block.name not in known:
+                known[block.name] = 0
+                known[block.name] = len(block) + _copied(block, known)
+            count += max(entity.mcount, 1) * known[block.name]
+    return count
 
 
 def _shapes_of(

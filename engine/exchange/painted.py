@@ -33,6 +33,7 @@ from engine.exchange.painted_shapes import (
 )
 from engine.exchange.svg import parse_svg
 from engine.files import Fault, FileError
+from engine.files.faults import few
 from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 from engine.track import DANGER, Line, Point, Space, Track, edits, point
@@ -122,7 +123,7 @@ def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Updat
             + [line.name for name, line in lines.items() if name not in claimed]
         ),
         unmatched=tuple(unmatched),
-        faults=(*drawing.faults, *left_out),
+        faults=few((*drawing.faults, *left_out)),
         art=art,
     )
 

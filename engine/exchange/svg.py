@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -16,6 +16,7 @@ import numpy as np
 from svgelements import SVG, Matrix, Path
 
 from engine.arrays import BoolArray, FloatArray
+from engine.checks.wording import brief, join_names
 from engine.exchange.curves import MM, PIXELS_PER_INCH
 from engine.exchange.drawing import MOST_POINTS, MOST_SHAPES, DrawnShapes, Shape, too_much
 from engine.exchange.elements import root_of
@@ -24,6 +25,7 @@ from engine.exchange.svg_shapes import ShapeReader
 from engine.exchange.svg_tree import HREFS, make_ready
 from engine.exchange.units import unit_of
 from engine.files import MOST_BYTES, Fault, FileError
+from engine.files.faults import few
 from engine.sentence import Sentence
 
 FLATNESS = 0.1
@@ -76,7 +78,8 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
         where = Sentence("width and height of <svg>")
         remedy = Sentence("give it a size, such as 420mm by 297mm")
         raise FileError(Fault(file, where, Sentence("the page has no size"), remedy))
-    faults += (_not_understood(each, file) for each in strange)
+    if strange:
+        faults.append(_not_understood(strange, file))
     reader = ShapeReader(sheet, flatness / MM, file, faults)
     width, height = (side * MM for side in size)
     shapes = _on_page(_few(reader.shapes(), file), width, height)
@@ -84,7 +87,7 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
         width=width,
         height=height,
         shapes=tuple(shape for shape in shapes if not shape.unseen),
-        faults=tuple(faults),
+        faults=few(faults),
         hidden=tuple(shape for shape in shapes if shape.unseen),
         notes=(unit.note,) if unit.note else (),
         cut=reader.cut,
@@ -94,7 +97,8 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
     )
 
 
-def _not_understood(what: str, file: str) -> Fault:
+def _not_understood(selectors: Sequence[str], file: str) -> Fault:
+    what = join_names([*map(brief, selectors)])
     wrong = Sentence("it is not understood: what it hides or paints may be otherwise")
     return Fault(file, what, wrong, Sentence("save the drawing as plain SVG"))
 

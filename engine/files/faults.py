@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,14 +44,19 @@ class FileError(ValueError):
     """
 
     def __init__(self, *faults: Fault) -> None:
-        if len(faults) > MOST_FAULTS:
-            wrong, remedy = Sentence("there are more faults"), Sentence("mend these first")
-            faults = (*faults[:MOST_FAULTS], Fault(faults[0].file, "", wrong, remedy))
-        super().__init__(*faults)
-        self.faults = faults
+        self.faults = few(faults)
+        super().__init__(*self.faults)
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.faults))
+
+
+def few(faults: Sequence[Fault]) -> tuple[Fault, ...]:
+    """Return the first `MOST_FAULTS` faults, and one that says so if there are more."""
+    if len(faults) <= MOST_FAULTS:
+        return tuple(faults)
+    wrong, remedy = Sentence("there are more faults"), Sentence("mend these first")
+    return (*faults[:MOST_FAULTS], Fault(faults[0].file, "", wrong, remedy))
 
 
 def place_of(path: Iterable[str | int]) -> str:

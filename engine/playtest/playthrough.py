@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.bots import USUAL_BOT, Bot, bot_named
 from engine.course import Course
-from engine.files import parse_strict_json, read_text, schema_faults, write_text
+from engine.files import Fault, parse_strict_json, read_text, schema_faults, write_text
 from engine.files.schema import schema_of
 from engine.games import USUAL, game_named
 from engine.games.core import Action, Game, GameError, Outcome, Rng, State, Value
@@ -25,12 +25,13 @@ VERSION = 1
 class PlaythroughError(ValueError):
     """Record that cannot be read, or that breaks the rules; the text says where and why.
 
-    `move` is the number of the first wrong move, from 1, or None.
+    `move` is the number of the first wrong move, from 1, or None. `faults` has the places and
+    reasons one by one, if the file is no record at all.
     """
 
-    def __init__(self, text: str, move: int | None = None) -> None:
+    def __init__(self, text: str, move: int | None = None, faults: Sequence[Fault] = ()) -> None:
         super().__init__(text)
-        self.move = move
+        self.move, self.faults = move, faults
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +243,7 @@ def playthrough_json(record: Playthrough) -> dict[str, Any]:
 def playthrough_from_json(data: Any, source: str = "playthrough") -> Playthrough:
     """Return the record of a parsed file; PlaythroughError lists all faults with their places."""
     if faults := schema_faults(data, "playthrough", source):
-        raise PlaythroughError("\n".join(map(str, faults)))
+        raise PlaythroughError("\n".join(map(str, faults)), faults=faults)
     ending = data["outcome"]
     moves = (move.partition(" ") for move in data["moves"])
     then = data.get("then")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.publish.drawing import Attached, Page
+from engine.publish.drawing import Attached, Page, Size
 from engine.publish.drawing.svg import svg_text
 from engine.publish.jobs.documents import check_letters, check_pages, check_pixels, texts_of
 from engine.publish.jobs.kind import BOARD, Files, Kind, Option, Order, board_of
@@ -41,10 +41,17 @@ def _png(order: Order) -> Files:
 
     (page,) = _page(order)
     check_pages(order, (page,))
-    size = page.drawing.size
-    dpi = min(order.settings["dpi"], order.settings["longest"] / max(size) * 25.4)
+    content = png(page, _resolution(order), Attached(INSIDE, order.published.text))
+    return {f"{order.stem}.png": content}
+
+
+def _resolution(order: Order) -> float:
+    """Return the dots per inch of a picture. FileError if it would have too many pixels."""
+    told, board = order.settings, order.track.board
+    size = Size(board.width, board.height)
+    dpi = min(told["dpi"], told["longest"] / max(size) * 25.4)
     check_pixels(order, size, dpi)
-    return {f"{order.stem}.png": png(page, dpi, Attached(INSIDE, order.published.text))}
+    return float(dpi)
 
 
 def _painting(order: Order) -> Files:
@@ -67,6 +74,7 @@ PNG = Kind(
     (*BOARD, DPI, LONGEST),
     _page,
     usual=((Sentence("Picture"), {}),),
+    fit=_resolution,
 )
 PAINTING = Kind(
     Sentence("Drawing to paint in (SVG)"),

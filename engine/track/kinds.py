@@ -21,6 +21,7 @@ from engine.track.limits import (
     MOST_LETTERS,
     MOST_LISTED,
     MOST_POINTS,
+    MOST_PRINTED,
     NARROWEST_LANE,
     WIDEST_LANE,
 )
@@ -85,6 +86,13 @@ def _word(value: Any) -> str:
     return _line(value)
 
 
+def _printed(value: Any) -> str:
+    text = text_of(value)
+    if len(text) > MOST_PRINTED:
+        raise UnfitError
+    return text
+
+
 def _truth(value: Any) -> bool:
     if type(value) is not bool:
         raise UnfitError
@@ -99,6 +107,7 @@ def _colour(value: Any) -> str:
 
 TEXT = Kind({"type": "string"}, text_of)
 LINE = Kind({"type": "string", "pattern": ONE_LINE, "maxLength": MOST_LETTERS}, _line)
+PRINTED = Kind({"type": "string", "maxLength": MOST_PRINTED}, _printed)
 TRUTH = Kind({"type": "boolean"}, _truth)
 
 
@@ -291,6 +300,7 @@ COLOUR = Kind(
 
 Text = Annotated[str, TEXT]
 """A text of any number of lines; a plain `str` is one line."""
+Printed = Annotated[str, PRINTED]
 Word = Annotated[str, word()]
 Id = Annotated[str, ID]
 Pair = Annotated[tuple[str, str], PAIR]

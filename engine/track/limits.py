@@ -60,3 +60,6 @@ MOST_JOBS = 100
 
 MOST_LETTERS = 200
 """Most letters of an id or a name."""
+
+MOST_PRINTED = 5000
+"""Most letters of a text of the designer's own. Along a line each letter is placed by itself."""

@@ -13,7 +13,7 @@ from engine.track.kinds import (
     Colour,
     Opacity,
     Place,
-    Text,
+    Printed,
     Width,
     Word,
     number,
@@ -47,7 +47,7 @@ Locked = Annotated[bool, Key("true keeps the mouse of the editor from taking hol
 class OwnText:
     """A text on the board, of one line or several, or along a line."""
 
-    text: Annotated[Text, Key("The words to print; line ends begin new lines.", PRINT)]
+    text: Annotated[Printed, Key("The words to print; line ends begin new lines.", PRINT)]
     at: Annotated[
         Place,
         Key("The left end of its first baseline, or its middle or right end: see `align`.", PRINT),

@@ -22,6 +22,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -59,6 +60,9 @@ class Gaps:
         self.longest = 0.0
         self.place = ""
         self._seen = ""
+        # What the window's thread has done, until that thread itself gives it up: whoever gives up
+        # the last reference to a call deletes its dialogs, and Qt allows only this thread to.
+        self._calls: list[FrameType] = []
         self._thread = threading.get_ident()
         self._last = self._now()
         self._timer = QTimer()
@@ -82,6 +86,7 @@ class Gaps:
         if gap > self.longest:
             self.longest, self.place = gap, self._seen
         self._last, self._seen = now, ""
+        self._calls.clear()
 
     def _now(self) -> float:
         """Return the time in ms without that in which this thread waited for a processor."""
@@ -96,10 +101,10 @@ class Gaps:
             time.sleep(0.02)
             last = self._last
             if 1000 * time.perf_counter() - last > MOST / 2 and not self._seen:
-                frame = sys._current_frames().get(self._thread)
+                self._calls.append(sys._current_frames()[self._thread])
                 own = [
                     each
-                    for each in traceback.extract_stack(frame)
+                    for each in traceback.extract_stack(self._calls[-1])
                     if each.filename.startswith((str(ROOT / "editor"), str(ROOT / "engine")))
                 ]
                 self._seen = " < ".join(

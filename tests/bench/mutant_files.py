@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from PIL import Image
+from reportlab.pdfgen.canvas import Canvas
 
 from engine.cli import main
 from engine.publish.styles import FOLDER as STYLES
@@ -29,6 +30,7 @@ HARBOUR = ROOT / "tracks" / "harbour_loop.json"
 OASIS = ROOT / "tracks" / "oasis_round.json"
 HAUL = ROOT / "tracks" / "long_haul.json"
 BOXES = ROOT / "engine" / "games"
+FONTS = ROOT / "engine" / "publish" / "fonts"
 PROFILES = ROOT / "engine" / "playtest" / "goals" / "profiles"
 
 OPEN_WINDOW = "window"
@@ -47,6 +49,15 @@ arrangement/geometry=@ByteArray(\\x1\\xd9\\xd0\\xcb\\0\\x3\\0\\0\\0\\0)
 save=Ctrl+S
 undo=Ctrl+Z
 """
+
+
+SVG = """<svg xmlns="http://www.w3.org/2000/svg" width="20mm" height="10mm" viewBox="0 0 20 10">
+<style>.a{fill:red}</style><defs><linearGradient id="g"><stop offset="0" stop-color="blue"/>
+<stop offset="1" stop-color="#ff0000"/></linearGradient></defs>
+<rect class="a" width="9" height="9" transform="rotate(5)"/><path d="M1 1C2 2 3 3 4 9z"/>
+<text x="3" y="8" font-size="4">A</text><use href="#g"/><g opacity="0.5" clip-path="none">
+<circle r="3" cx="9" cy="5" fill="url(#g)"/></g></svg>"""
+"""A picture on a layer with what such pictures hold."""
 
 
 def kinds_in(folder: Path) -> tuple[Kind, ...]:
@@ -137,7 +148,7 @@ def _games(folder: Path) -> Iterator[Kind]:
     race, towers = folder / "race.json", folder / "towers.json"
     _done("play", here, "--bots", "random", "--players", "2", "-o", race)
     _done("play", "--game", "five_towers", "--players", "3", "--bots", "random", "-o", towers)
-    replays = (("replay", "{}"), ("replay", "{}", "--text"))
+    replays = (("replay", "{}"), ("replay", "{}", "--text"), ("notes", "{}"))
     yield Kind(
         "record of a race", race.read_bytes(), changed_json, (*replays, ("replay", "{}", here))
     )
@@ -214,14 +225,23 @@ def _published(folder: Path) -> Iterator[Kind]:
         "name": "Stand",
         "above": False,
         "shapes": [{"points": [[90, 60], [110, 60], [110, 80]], "fill": "#b0b8c0"}],
-        "pictures": [{"file": "sound.png", "at": [90, 70], "width": 20, "height": 10}],
-        "texts": [{"text": "Main", "at": [95, 65], "size": 8, "colour": "#222222", "angle": -5}],
+        "pictures": [
+            {"file": f"sound.{kind}", "at": [90, 70], "width": 20, "height": 10}
+            for kind in ("png", "svg", "pdf")
+        ],
+        "texts": [
+            {"text": "Main", "at": [95, 65], "size": 8, "colour": "#222222", "angle": -5},
+            {"text": "Stand", "at": [95, 75], "size": 8, "font": "sound.ttf"},
+        ],
     }
     sound = json.dumps({**json.loads(lap.read_bytes()), "layers": [layer], "publish": jobs})
     track = folder / "published.json"
     track.write_text(sound, "utf-8")
     Image.new("RGB", (20, 10), "red").save(folder / "sound.png")
     (folder / "sound.toml").write_bytes((STYLES / "clean.toml").read_bytes())
+    (folder / "sound.ttf").write_bytes(next(FONTS.glob("*.ttf")).read_bytes())
+    (folder / "sound.svg").write_text(SVG, "utf-8")
+    (folder / "sound.pdf").write_bytes(_page_of_art())
     _done("publish", track, *to)
     yield Kind(
         "jobs of a track",
@@ -232,6 +252,9 @@ def _published(folder: Path) -> Iterator[Kind]:
     for used, change, job in (
         ("sound.png", changed_text, "Tiles"),
         ("sound.toml", changed_markup, "Folded"),
+        ("sound.ttf", changed_text, "Drawing"),
+        ("sound.svg", changed_markup, "Tiles"),
+        ("sound.pdf", changed_text, "Sheet"),
         ("record.json", changed_json, "Page"),
         ("report.json", changed_json, "Page"),
     ):
@@ -253,6 +276,16 @@ def _published(folder: Path) -> Iterator[Kind]:
         changed_markup,
         (("update", str(track), "{}", "-o", out),),
     )
+
+
+def _page_of_art() -> bytes:
+    """Return a PDF of one page with a drawing."""
+    content = io.BytesIO()
+    page = Canvas(content, pagesize=(60, 30))
+    page.rect(5, 5, 40, 20, fill=1)
+    page.drawString(10, 10, "Main")
+    page.save()
+    return content.getvalue()
 
 
 def _small_lap(folder: Path) -> Path:

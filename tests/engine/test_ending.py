@@ -92,6 +92,30 @@ def test_what_a_search_has_found_is_kept(tmp_path: Path) -> None:
     assert program.returncode == 128 + signal.SIGHUP
 
 
+BUSY = """
+import time
+from engine.cli.terminal import ending_in_order
+
+with ending_in_order():
+    print("begun", flush=True)
+    while True:
+        try:
+            time.sleep(60)
+        except KeyboardInterrupt:
+            pass
+"""
+
+
+def test_a_command_that_cannot_end_in_order_says_so(tmp_path: Path) -> None:
+    with begun(tmp_path, "-c", BUSY) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "begun\n"
+        program.send_signal(signal.SIGTERM)
+        _, said = program.communicate(timeout=60)
+    assert said == "Stopped before it could finish what it was doing.\n"
+    assert program.returncode == 128 + signal.SIGTERM
+
+
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_a_signal_ends_a_command_that_reads_a_silent_pipe(name: str, tmp_path: Path) -> None:
     with begun(tmp_path, "-m", "engine.cli", "-vv", "check", "/dev/stdin") as program:

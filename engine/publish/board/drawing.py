@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from engine.course import Course
-from engine.publish.board.ground import ground, trees
+from engine.publish.board.ground import ground, has_trees, trees
 from engine.publish.board.labels import Labels
 from engine.publish.board.lines import bet_lines, finish, start_grid
 from engine.publish.board.own import own_layers
@@ -155,4 +155,5 @@ def _across(plan: BoardPlan, shown: Collection[Part]) -> Iterator[Item]:
 def _around(plan: BoardPlan, bends: tuple[Bend, ...], labels: Labels) -> Iterator[Item]:
     """Yield the ground and the trees, which fill room that the words have left."""
     yield from ground(plan, bends)
-    yield from trees(plan, labels.trees())
+    if has_trees(plan):
+        yield from trees(plan, labels.trees())

@@ -158,11 +158,16 @@ def _grains(plan: BoardPlan, sand: BaseGeometry) -> Iterator[Item]:
         yield Shape(dots, pen=Pen(plan.style.ground.grain, plan.mm(0.8)))
 
 
+def has_trees(plan: BoardPlan) -> bool:
+    """Return whether the style of a board paints trees."""
+    return bool(plan.style.ground.tree or plan.style.ground.line)
+
+
 def trees(plan: BoardPlan, places: list[tuple[float, float, float]]) -> Iterator[Item]:
     """Yield trees seen from above, each at x and y with a radius, mm."""
     style = plan.style.ground
     line = plan.pen(style.line, 0.35)
-    if not (style.tree or line) or not places:
+    if not places:
         return
     crowns = [shapely.Point(x, y).buffer(r) for x, y, r in places]
     yield Shape(outline_of(shapely.union_all(crowns)), style.tree or None, line)

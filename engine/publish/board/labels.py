@@ -370,7 +370,8 @@ class Labels:
     def trees(self) -> list[tuple[float, float, float]]:
         """Return x, y and radius of each tree, mm, in groups where room is left.
 
-        They are always the same for a track.
+        They are always the same for a track. If there is no room for a single one, trees are left
+        out.
         """
         plan = self.plan
         board = plan.track.board
@@ -383,4 +384,6 @@ class Labels:
                 found = self.room.place(box, box, (x, y), farthest=plan.mm(16.0))
                 if found is not None:
                     placed.append((found[0] + box / 2, found[1] + box / 2, float(radius)))
+        if not placed:
+            self._leave_out(Sentence("Trees"))
         return placed

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import atan2, cos, degrees, radians, sin
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from math import cos, radians, sin
 
+import numpy as np
 import shapely
 
+from engine.arrays import FloatArray
 from engine.publish.board.typefaces import face_of
 from engine.publish.drawing import Anchor, Face, Text
 from engine.publish.fonts import text_width
@@ -52,32 +55,37 @@ def text_items(text: OwnText, face: Face | None = None) -> tuple[Text, ...]:
 def _letters(text: OwnText, face: Face) -> Iterator[Text]:
     """Yield the letters of a text along its line, each in the direction that the line has below
     its middle. Those beyond its end go straight on. Words whose letters join stay whole."""
-    line = shapely.LineString(text.along)
+    line = _line_of(text.along)
     told = text.text.replace("\n", " ")
-    at = SHARES[text.align] * (line.length - text_width(told, text.size, face))
-    letters = words_between(told) if needs_shaping(told) else told
-    for letter in letters:
-        wide = text_width(letter, text.size, face)
-        place, angle = _on_line(line, at + wide / 2, wide / 2)
+    letters = words_between(told) if needs_shaping(told) else [*told]
+    wide = np.array([text_width(letter, text.size, face) for letter in letters])
+    first = SHARES[text.align] * (line.length - text_width(told, text.size, face))
+    middles = np.cumsum([first, *wide])[:-1] + wide / 2
+    places = _on(line, middles)
+    ways = _on(line, middles + wide / 2) - _on(line, middles - wide / 2)
+    angles = np.degrees(np.arctan2(*ways.T[::-1])).round(2)
+    for letter, (x, y), angle in zip(letters, places.tolist(), angles.tolist(), strict=True):
         if not letter.isspace():
-            yield Text(place, letter, text.size, text.colour, face, "middle", angle)
-        at += wide
+            yield Text((x, y), letter, text.size, text.colour, face, "middle", angle)
 
 
-def _on_line(line: shapely.LineString, along: float, reach: float) -> tuple[Point, float]:
-    """Return the place on a line and its direction there, degrees clockwise, over a reach."""
-    (ax, ay), (bx, by) = (_at(line, along - reach), _at(line, along + reach))
-    x, y = _at(line, along)
-    return (x, y), round(degrees(atan2(by - ay, bx - ax)), 2)
+def _line_of(points: Sequence[Point]) -> shapely.LineString:
+    """Return the line through points, one to the right if all of them are in one place."""
+    corners = [corner for corner, _ in groupby(points)]
+    (x, y), *others = corners
+    return shapely.LineString(corners if others else [(x, y), (x + 1.0, y)])
 
 
-def _at(line: shapely.LineString, along: float) -> Point:
-    """Return a place on a line; before and behind it the line goes straight on."""
-    if 0 <= along <= line.length:
-        place = line.interpolate(along)
-        return place.x, place.y
-    ends = [*line.coords][:2] if along < 0 else [*line.coords][:-3:-1]
-    (ax, ay), (bx, by) = ends
-    far = along if along < 0 else line.length - along
-    long = shapely.Point(ends[0]).distance(shapely.Point(ends[1]))
-    return ax + far * (bx - ax) / long, ay + far * (by - ay) / long
+def _on(line: shapely.LineString, along: FloatArray) -> FloatArray:
+    """Return the places, (n, 2), on a line; before and behind it the line goes straight on."""
+    places: FloatArray = shapely.get_coordinates(line.interpolate(along.clip(0, line.length)))
+    corners: FloatArray = shapely.get_coordinates(line)
+    begin, end = _one_long(corners[1] - corners[0]), _one_long(corners[-1] - corners[-2])
+    before, behind = along.clip(max=0), (along - line.length).clip(min=0)
+    beyond: FloatArray = before[:, None] * begin + behind[:, None] * end
+    return places + beyond
+
+
+def _one_long(way: FloatArray) -> FloatArray:
+    one_long: FloatArray = way / np.hypot(*way)
+    return one_long

@@ -33,8 +33,10 @@ from engine.publish.print.jobs import (
     OVERLAP,
     PAPER,
     paper_of,
+    sheet_fits,
     sheet_pages,
     tile_pages,
+    tiles_of,
 )
 from engine.sentence import Sentence
 from engine.track import Track
@@ -108,6 +110,15 @@ def _component_pages(order: Order) -> list[Page]:
             Sentence("make the margin smaller, or take a larger paper"),
         ) from error
     return [Page(drawing) for drawing in drawings]
+
+
+def _fit(order: Order) -> None:
+    """Raise FileError if the board does not fit on its sheets, or there is no such paper."""
+    paper_of(order)
+    if order.settings["printer"] == "shop":
+        sheet_fits(order)
+    else:
+        tiles_of(order)
 
 
 def _rules_pages(order: Order) -> list[Page]:
@@ -204,6 +215,7 @@ COMPONENTS = Kind(
     _component_pages,
     _lacks_box,
     ((Sentence("Cards and pieces"), {}),),
+    fit=paper_of,
 )
 RULES = Kind(
     Sentence("Summary of the rules (PDF)"),
@@ -212,6 +224,7 @@ RULES = Kind(
     (PAPER, GAME, VARIANT, LANGUAGE, BLACK),
     _rules_pages,
     usual=((Sentence("Rules"), {}),),
+    fit=paper_of,
 )
 EVERYTHING = Kind(
     Sentence("Everything in one document (PDF)"),
@@ -227,6 +240,7 @@ EVERYTHING = Kind(
         (Sentence("Everything for a copy shop"), {"printer": "shop"}),
         (Sentence("Everything to print at home"), {"printer": "home"}),
     ),
+    fit=_fit,
 )
 SINGLE = Kind(
     Sentence("Pictures for online printers"),

@@ -101,6 +101,7 @@ def order_of(job: Job, published: Published) -> Order:
             Sentence("its files would have names of {has} bytes, without their ending", has=has),
             Sentence("shorten its name, or that of the track's file, to {most}", most=MOST_STEM),
         )
+    kind.fit(order)
     return order
 
 

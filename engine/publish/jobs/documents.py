@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from engine.checks.wording import brief
 from engine.files import Fault, FileError
 from engine.publish.drawing import LARGEST, Attached, Drawing, Group, Item, Page, Size, Text
 from engine.publish.fonts import missing_letters
@@ -39,17 +40,21 @@ def document(order: Order, pages: Sequence[Page]) -> Files:
 def check_pages(order: Order, pages: Sequence[Page]) -> None:
     """Raise FileError if a page is too large or a letter cannot be printed."""
     for page in pages:
-        width, height = page.drawing.size
-        if max(width, height) > LARGEST:
-            raise order.fault(
-                Sentence(
-                    "a sheet of {width:,.0f} × {height:,.0f} mm is too large for any printer",
-                    width=width,
-                    height=height,
-                ),
-                Sentence("make the scale smaller"),
-            )
+        check_size(order, page.drawing.size)
     check_letters(order, *(page.drawing for page in pages))
+
+
+def check_size(order: Order, size: Size) -> None:
+    """Raise FileError if no printer takes a sheet of a size in mm."""
+    if max(size) > LARGEST:
+        raise order.fault(
+            Sentence(
+                "a sheet of {width:,.0f} × {height:,.0f} mm is too large for any printer",
+                width=size.width,
+                height=size.height,
+            ),
+            Sentence("make the scale smaller"),
+        )
 
 
 def check_pixels(order: Order, size: Size, dpi: float) -> None:
@@ -73,8 +78,8 @@ def check_letters(order: Order, *drawings: Drawing) -> None:
 def _lacking(order: Order, text: str, letters: str) -> Fault:
     wrong = Sentence(
         "the text “{text}” has letters that cannot be printed: {letters}",
-        text=text,
-        letters=" ".join(letters),
+        text=brief(text),
+        letters=brief(" ".join(letters)),
     )
     return Fault(order.job.name, "", wrong, Sentence("write it with other letters"))
 

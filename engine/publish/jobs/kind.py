@@ -89,7 +89,8 @@ class Kind:
     `make` returns its files, `pages` the pages of a preview if there is one. `lacks` returns the
     reason why a track cannot have it, or None. `usual` are its default jobs for a track that names
     none: their names and their options. `texts` yields the texts that its files keep as text, for
-    the typefaces of their readers.
+    the typefaces of their readers. `fit` raises FileError if settings do not fit together, before
+    anything is painted.
     """
 
     title: Sentence
@@ -100,6 +101,7 @@ class Kind:
     lacks: Callable[[Track], Sentence | None] = lambda track: None
     usual: tuple[tuple[str, Mapping[str, Value]], ...] = field(default=(), hash=False)
     texts: Callable[[Order], Iterable[Text]] = lambda order: ()
+    fit: Callable[[Order], object] = lambda order: None
 
 
 def value_of(option: Option, text: str) -> Value:

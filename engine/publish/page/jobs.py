@@ -50,6 +50,8 @@ def _record(order: Order) -> Playthrough | None:
         record = playthrough_from_json(data, file)
         replay(record, order.published.course)
     except PlaythroughError as error:
+        if error.faults:
+            raise FileError(*error.faults) from error
         wrong = Sentence("{problem}", problem=str(error))
         remedy = Sentence("name the record of a game on this track")
         raise FileError(Fault(file, "", wrong, remedy)) from error

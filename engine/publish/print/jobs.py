@@ -7,7 +7,7 @@ from math import floor
 
 from engine.checks.printing import scale_told
 from engine.publish.drawing import Page, Size
-from engine.publish.jobs.documents import document
+from engine.publish.jobs.documents import check_size, document
 from engine.publish.jobs.kind import (
     BLACK,
     BLEED,
@@ -21,8 +21,8 @@ from engine.publish.jobs.kind import (
     board_of,
 )
 from engine.publish.print.papers import EXAMPLE, PAPERS, PATTERN, paper_size
-from engine.publish.print.sheets import sheet
-from engine.publish.print.tiles import bled, largest_scale, tiles, tiling
+from engine.publish.print.sheets import sheet, sheet_size
+from engine.publish.print.tiles import Tiling, bled, largest_scale, tiles, tiling
 from engine.sentence import Sentence
 from engine.track.sheet import FOLDINGS, USUAL_PANELS
 
@@ -72,18 +72,19 @@ def scale_of(order: Order) -> float:
     usual space has its length, or as it says. FileError if nothing fits on the pages."""
     told = order.settings
     if told.get("fit"):
-        return fitted_scale(order, paper_of(order), told["margin"])
+        return _fitted_scale(order)
     return float(100 * scale_told(told, order.published.course))
 
 
-def fitted_scale(order: Order, paper: Size, margin: float) -> float:
+def _fitted_scale(order: Order) -> float:
     """Return the scale in percent at which the board fits on the pages that an order asks for.
 
     FileError if nothing fits.
     """
     told, board = order.settings, order.track.board
     columns, rows = map(int, re.findall(r"\d+", told["fit"]))
-    sizes = Size(board.width, board.height), told["bleed"], paper, margin, told["overlap"]
+    sheet, paper = Size(board.width, board.height), paper_of(order)
+    sizes = sheet, told["bleed"], paper, told["margin"], told["overlap"]
     factor = largest_scale(*sizes, columns, rows) if columns and rows else 0.0
     # Rounded down, so that the number which is printed is the one that fits.
     percent = floor(1e4 * factor) / 100
@@ -94,6 +95,13 @@ def fitted_scale(order: Order, paper: Size, margin: float) -> float:
             "fit",
         )
     return min(percent, SCALE.most)
+
+
+def sheet_fits(order: Order) -> None:
+    """Raise FileError if the sheet of an order is too large."""
+    told, board = order.settings, order.track.board
+    size = Size(board.width, board.height)
+    check_size(order, sheet_size(size, scale_of(order), told["bleed"], told["marks"]))
 
 
 def sheet_pages(order: Order) -> tuple[Page, ...]:
@@ -107,19 +115,20 @@ def sheet_pages(order: Order) -> tuple[Page, ...]:
 def tile_pages(order: Order) -> list[Page]:
     """Return the pages of an order for small sheets."""
     told = order.settings
-    return paper_pages(order, told["paper"], paper_of(order), told["margin"])
+    scale, way = tiles_of(order)
+    return tiles(board_of(order), scale, told["bleed"], way, told["margin"], order.published.tell)
 
 
-def paper_pages(order: Order, name: str, paper: Size, margin: float) -> list[Page]:
-    """Return the pages of an order for small sheets of a paper.
+def tiles_of(order: Order) -> tuple[float, Tiling]:
+    """Return the scale in percent of an order for small sheets, and how they share the board.
 
     FileError if too little of a page is left to print on, or if there are too many.
     """
     told = order.settings
     sheet = order.track.board
-    scale = fitted_scale(order, paper, margin) if told["fit"] else scale_of(order)
+    scale, margin = scale_of(order), told["margin"]
     total = bled(Size(sheet.width, sheet.height), scale, told["bleed"])
-    way = tiling(total, paper, margin, told["overlap"])
+    way = tiling(total, paper_of(order), margin, told["overlap"])
     if way is None:
         raise order.fault(
             Sentence(
@@ -127,7 +136,7 @@ def paper_pages(order: Order, name: str, paper: Size, margin: float) -> list[Pag
                 "of {paper} is left to print on",
                 margin=margin,
                 overlap=told["overlap"],
-                paper=name,
+                paper=told["paper"],
             ),
             Sentence("make them smaller, or take a larger paper"),
         )
@@ -136,7 +145,7 @@ def paper_pages(order: Order, name: str, paper: Size, margin: float) -> list[Pag
             Sentence("it takes {count:,} pages", count=way.count),
             Sentence("make the scale smaller, or take a larger paper"),
         )
-    return tiles(board_of(order), scale, told["bleed"], way, margin, order.published.tell)
+    return scale, way
 
 
 def _as_sheet(order: Order) -> Files:
@@ -154,6 +163,7 @@ SHEET = Kind(
     (*BOARD, SCALE, SPACE_LENGTH, BLEED, MARKS, BLACK),
     sheet_pages,
     usual=((Sentence("Sheet"), {}),),
+    fit=sheet_fits,
 )
 TILES = Kind(
     Sentence("Board on several sheets (PDF)"),
@@ -165,6 +175,7 @@ TILES = Kind(
         (Sentence("A4 pages"), {"paper": "A4"}),
         (Sentence("Letter pages"), {"paper": "Letter"}),
     ),
+    fit=tiles_of,
 )
 FOLDED = Kind(
     Sentence("Folded board (PDF)"),
@@ -172,4 +183,5 @@ FOLDED = Kind(
     _as_sheet,
     (*BOARD, PANELS, SCALE, SPACE_LENGTH, BLEED, MARKS, BLACK),
     sheet_pages,
+    fit=sheet_fits,
 )

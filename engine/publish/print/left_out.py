@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import shapely
 
 from engine.checks.check import Check, Finding, printed_check
+from engine.checks.wording import brief
 from engine.files import Fault, FileError, path_beside, read_bytes
 from engine.publish.board.covered import covered
 from engine.publish.board.own import pictures_left_out
@@ -119,7 +120,7 @@ def _off_board(track: Track) -> Iterator[tuple[OwnLayer, Sentence, Point]]:
                 yield layer, name, picture.at
         for text in layer.texts:
             if text.colour and not board.covers(_ground(text)):
-                yield layer, Sentence("The text “{text}”", text=text.text), text.at
+                yield layer, Sentence("The text “{text}”", text=brief(text.text)), text.at
 
 
 def _ground(text: OwnText) -> shapely.Geometry:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.checks.check import Check, Finding, printed_check
+from engine.checks.wording import brief
 from engine.publish.drawing import Text
 from engine.publish.fonts.typefaces import using
 from engine.publish.jobs import KINDS, Order
@@ -44,8 +45,8 @@ def missing_letters(lettering: Lettering) -> Iterator[Finding]:
                 "{letters}. Readers see them only if a typeface of theirs has them; write it with "
                 "other letters.",
                 job=lettering.order.job.name,
-                text=text,
-                letters=" ".join(letters),
+                text=brief(text),
+                letters=brief(" ".join(letters)),
             )
         )
 

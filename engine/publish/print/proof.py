@@ -22,7 +22,7 @@ from engine.checks.check import Check, Finding, printed_check
 from engine.checks.find import in_order, without_ignored
 from engine.checks.printing import BESIDE_FOLD, with_option
 from engine.checks.problem import Fix
-from engine.checks.wording import spaces_named
+from engine.checks.wording import brief, spaces_named
 from engine.course import Course
 from engine.files import FileError
 from engine.publish.board.covered import covered
@@ -49,6 +49,7 @@ from engine.publish.print.words import as_worded, wording_unfit, words_missing
 from engine.publish.print.written_jobs import WRITTEN
 from engine.sentence import Sentence
 from engine.track import Job, Point
+from engine.track.lazy import cached_property
 from engine.track.sheet import folds
 
 THINNEST_LINE = 0.25
@@ -95,8 +96,21 @@ class Proof:
         """Yield everything on the board, including the items of groups."""
         return _flat(item for layer in self.board.layers for item in layer.items)
 
-    def marks(self) -> Iterator[Mark]:
-        """Yield the numbers of spaces and the start slots that are painted."""
+    def marked_along(self, lines: BaseGeometry) -> Iterator[str]:
+        """Yield the space of each number and start slot that `lines` run through."""
+        for number in sorted(self._grounds.query(lines, "intersects").tolist()):
+            yield self._marks[number].space
+
+    @cached_property
+    def _grounds(self) -> shapely.STRtree:
+        return shapely.STRtree([mark.ground for mark in self._marks])
+
+    @cached_property
+    def _marks(self) -> tuple[Mark, ...]:
+        """The numbers of spaces and the start slots that are painted."""
+        return tuple(self._painted_marks())
+
+    def _painted_marks(self) -> Iterator[Mark]:
         course = self.course
         for layer in self.board.layers:
             if layer.key == "numbers":
@@ -189,7 +203,7 @@ def small_text(proof: Proof) -> Iterator[Finding]:
                 "In the job “{job}” text is too small to read: “{text}” has {points:.1f} points. "
                 "Print the board larger, or leave it out.",
                 job=proof.job.name,
-                text=least.text,
+                text=brief(least.text),
                 points=least.size * proof.scale * POINTS,
             ),
             points=tuple(text.at for text in small),
@@ -263,7 +277,7 @@ def mark_on_fold(proof: Proof) -> Iterator[Finding]:
     width, height = proof.board.size
     columns, rows = folds(width, height, int(proof.order.settings["panels"]))
     lines = _lines_across(proof.board, columns, rows)
-    hit = dict.fromkeys(mark.space for mark in proof.marks() if mark.ground.intersects(lines))
+    hit = dict.fromkeys(proof.marked_along(lines))
     if hit:
         yield Finding(
             Sentence(
@@ -338,7 +352,7 @@ def _cut_through(proof: Proof, overlap: float) -> tuple[str, ...]:
     columns = [(way.begin(each, 0)[0] - told["bleed"]) / scale for each in range(1, way.columns)]
     rows = [(way.begin(0, each)[1] - told["bleed"]) / scale for each in range(1, way.rows)]
     lines = _lines_across(proof.board, columns, rows)
-    hit = {mark.space for mark in proof.marks() if mark.ground.intersects(lines)}
+    hit = set(proof.marked_along(lines))
     # A buffer of the lines of a large board, which cross thousands of times, takes seconds.
     near = shapely.dwithin(shapely.points(proof.course.centres), lines, BESIDE_FOLD / scale)
     hit |= {proof.course.ids[row] for row in near.nonzero()[0].tolist()}

@@ -41,8 +41,9 @@ def sheet(
     board: Drawing, scale: float, bleed: float, marks: bool, panels: int = 1, tell: Tell = str
 ) -> Page:
     """Return the board at a scale in percent on a sheet just large enough."""
+    size = sheet_size(board.size, scale, bleed, marks)
     board = at_scale(board, scale)
-    rim = bleed + (SLUG if marks else 0.0)
+    rim = _rim(bleed, marks)
     width, height = board.size
     cut = Box(rim, rim, rim + width, rim + height)
     shown = (-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
@@ -60,8 +61,18 @@ def sheet(
                 ),
             )
         )
-    size = Size(width + 2 * rim, height + 2 * rim)
     return Page(Drawing(size, tuple(layers), board.title), rim, bleed)
+
+
+def sheet_size(board: Size, scale: float, bleed: float, marks: bool) -> Size:
+    """Return the size in mm of the sheet for a board at a scale in percent."""
+    factor, rims = scale / 100, 2 * _rim(bleed, marks)
+    return Size(board.width * factor + rims, board.height * factor + rims)
+
+
+def _rim(bleed: float, marks: bool) -> float:
+    """Return the width of what surrounds the board on a sheet, mm."""
+    return bleed + (SLUG if marks else 0.0)
 
 
 def _words(title: str, cut: Box, bleed: float, advice: str) -> Iterator[Item]:

@@ -10,6 +10,7 @@ from engine.checks.check import Finding, printed_check
 from engine.checks.problem import Fix
 from engine.files import Fault, FileError, read_bytes
 from engine.files.faults import nearest
+from engine.publish.components.jobs import box_of
 from engine.publish.jobs import KINDS, Order, Published, order_of
 from engine.sentence import Sentence
 from engine.track import Job, Track
@@ -105,6 +106,8 @@ def _faults(job: Job, published: Published) -> tuple[Fault, ...]:
         order = order_of(job, published)
         if published.folder is not None:
             _read_files(order)
+            if "variant" in order.settings:
+                box_of(order)
     except FileError as error:
         return error.faults
     return ()

@@ -11,9 +11,11 @@ import subprocess
 import sys
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine.api import tuning
 from engine.cli import main
 from engine.cli.terminal import CLOSED, InputError, check_output, write
 from engine.cli.tour import TRACK
@@ -377,3 +379,21 @@ def test_a_file_with_too_long_a_name_is_told(
     for command in (["campaign", "x" * 300], ["new", "--from", "x" * 300, "-o", "new.json"]):
         assert main(command) == 2
         assert "an error in Lanesmith itself" not in capsys.readouterr().err
+
+
+def test_tuning_that_is_stopped_before_its_first_try_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begin = tuning.busy
+
+    def begin_and_stop(*arguments: Any) -> Any:
+        signal.raise_signal(signal.SIGINT)
+        return begin(*arguments)
+
+    monkeypatch.setattr(tuning, "busy", begin_and_stop)
+    new = tmp_path / "new.json"
+    command = ["tune", str(HARBOUR), "--toward", "family", "--tries", "2", "-o", str(new)]
+    assert main([*command, "--workers", "0"]) == 128 + signal.SIGINT
+    said = capsys.readouterr().err
+    assert said.endswith("Stopped before anything was tried. No track is written.\n")
+    assert not new.exists()

@@ -34,6 +34,12 @@ def box(x, y, size):
     return f"M{x},{y} h{size} v{size} h{-size} Z"
 
 
+def dxf(document):
+    text = io.StringIO()
+    document.write(text)
+    return text.getvalue().encode()
+
+
 def test_one_square_and_two_dots_are_no_road():
     content = drawing(
         ("space", box(30, 100, 30)),
@@ -47,10 +53,8 @@ def test_one_square_and_two_dots_are_no_road():
 def test_a_circle_as_large_as_numbers_go_is_refused():
     document = ezdxf.new()
     document.modelspace().add_circle((0, 0), 1e308)
-    text = io.StringIO()
-    document.write(text)
     with pytest.raises(ForeignError, match="a curve in it is too large"):
-        parse_dxf(text.getvalue().encode())
+        parse_dxf(dxf(document))
 
 
 def test_the_command_says_that_there_is_no_road(tmp_path, capsys):
@@ -123,3 +127,25 @@ def test_a_page_of_few_units_is_counted_in_metres() -> None:
     assert len(found.track.spaces) == 10
     assert found.track.board.width == pytest.approx(420)
     assert any("taken as metres" in note for note in found.notes)
+
+
+def test_blocks_that_insert_each_other_are_counted_before_they_are_copied() -> None:
+    """Twelve blocks of ten lines make 10 to the power of 11 copies, whatever is in the last one."""
+    document = ezdxf.new()
+    document.blocks.new("0").add_text("A")
+    for number in range(1, 12):
+        block = document.blocks.new(f"{number}")
+        for x in range(10):
+            block.add_blockref(f"{number - 1}", (x, 0))
+    document.modelspace().add_blockref("11", (0, 0))
+    with pytest.raises(ForeignError, match="blocks make more than 20,000 copies"):
+        parse_dxf(dxf(document))
+
+
+def test_a_block_in_a_grid_without_end_is_counted() -> None:
+    document = ezdxf.new()
+    document.blocks.new("0").add_text("A")
+    rows = {"row_count": 30_000, "column_count": 30_000, "row_spacing": 1, "column_spacing": 1}
+    document.modelspace().add_blockref("0", (0, 0), dxfattribs=rows)
+    with pytest.raises(ForeignError, match="blocks make more than 20,000 copies"):
+        parse_dxf(dxf(document))

@@ -101,6 +101,14 @@ def test_what_is_not_understood_is_named(inside: str, named: str) -> None:
     assert box_of(drawing) == [0, 0, 10, 10]
 
 
+def test_of_much_that_is_not_understood_the_first_are_named_and_the_rest_counted() -> None:
+    rules = "".join(f"g:nth-of-type({n}){{display:none}}" for n in range(1, 1001))
+    drawing = drawn(f"<style>{rules} {'p' * 200}:nth-of-type(1){{fill:red}}</style><g>{SHAPE}</g>")
+    (fault,) = drawing.faults
+    first = ", ".join(f"g:nth-of-type({n})" for n in range(1, 5))
+    assert str(fault.place) == f"{first} and 997 more"
+
+
 def test_shapes_put_aside_beside_the_page_are_not_taken() -> None:
     away = '<path id="away" d="M130 0h10v10h-10z"/>'
     assert [each.unseen for each in drawn(SHAPE + away).hidden] == ["it is beside the page"]

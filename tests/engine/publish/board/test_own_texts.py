@@ -13,14 +13,16 @@ from hypothesis import strategies as st
 from PIL import Image as Pixels
 
 from engine.course import compile_track
+from engine.files import FileError
 from engine.publish.board import board_drawing
 from engine.publish.board.own_frames import frame_of
 from engine.publish.board.own_texts import LEADING, text_items
 from engine.publish.drawing import Group, Image
 from engine.publish.fonts import text_width
 from engine.publish.styles import style_named
-from engine.track import OwnLayer, OwnPicture, OwnText
+from engine.track import OwnLayer, OwnPicture, OwnText, Track
 from engine.track.files import parse, text
+from engine.track.limits import MOST_PRINTED
 from tests.helpers.small_tracks import ring
 
 TWO = OwnText("Pit\nlane", (50.0, 40.0), 10.0)
@@ -109,3 +111,30 @@ def test_a_turned_picture_is_turned_about_its_corner(tmp_path) -> None:
     }
     assert corners == {(20, 10), (20, 18), (16, 10), (16, 18)}
     assert {tuple(round(n, 6) for n in corner) for corner in frame_of(picture).corners} == corners
+
+
+@pytest.mark.parametrize(
+    ("along", "angle"),
+    [
+        (((10.0, 10.0),), 0.0),
+        (((10.0, 10.0), (10.0, 10.0)), 0.0),
+        (((10.0, 10.0), (10.0, 10.0), (10.0, 30.0), (10.0, 30.0)), 90.0),
+    ],
+)
+def test_letters_are_along_a_line_with_points_in_one_place(
+    along: tuple[tuple[float, float], ...], angle: float
+) -> None:
+    letters = text_items(OwnText("a word longer than its line", (0.0, 0.0), 10.0, along=along))
+    assert {each.angle for each in letters} == {angle}
+    assert all(each.at[angle == 0] == pytest.approx(10) for each in letters)
+    assert len({each.at for each in letters}) == len(letters)
+
+
+def test_a_text_has_so_many_letters_at_most() -> None:
+    def with_text(count: int) -> Track:
+        return replace(ring(), layers=(OwnLayer("A", texts=(OwnText("x" * count, (0.0, 0.0)),)),))
+
+    longest = with_text(MOST_PRINTED)
+    assert parse(text(longest)) == longest
+    with pytest.raises(FileError, match=r"texts\[0\]\.text: the text has 5001 letters; write at"):
+        parse(text(with_text(MOST_PRINTED + 1)))

@@ -271,3 +271,12 @@ def test_heat_and_rules_are_shown(seen: dict[str, Any]) -> None:
 
 def test_it_fits_a_phone_and_a_finger(seen: dict[str, Any]) -> None:
     assert (seen["fits"], seen["small"]) == (True, [])
+
+
+def test_a_record_that_is_none_is_named_once(track: Track, tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text("{}", "utf-8")
+    job = Job("Page", "page", {"record": "game.json"})
+    with pytest.raises(FileError) as refused:
+        files_of(job, Published(track, "lap", tmp_path))
+    first = str(refused.value).splitlines()[0]
+    assert first == f'{tmp_path / "game.json"}: the key "format" is missing; add "format"'

@@ -125,6 +125,7 @@ def test_records_and_reports_are_read_in_the_folder_alone(key: str, folder: Path
     [
         (OwnLayer("L", texts=(OwnText("Start", (-900, 80)),)), "The text “Start”"),
         (OwnLayer("L", texts=(OwnText("Start", (1, 80), angle=180),)), "The text “Start”"),
+        (OwnLayer("L", texts=(OwnText("a\n" * 99, (1, 80)),)), f"The text “{'a ' * 29}a …”"),
         (OwnLayer("L", shapes=(OwnShape(((-9, -9), (-5, -9), (-5, -1))),)), "A shape"),
         (OwnLayer("L", pictures=(OwnPicture("art.png", (9999, 0), 20, 10),)), "The picture"),
     ],

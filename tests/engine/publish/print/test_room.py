@@ -61,7 +61,7 @@ def test_everything_that_finds_no_room_is_named(tmp_path: Path) -> None:
     named = [text.split("“")[2].split("”")[0] for text in texts(track, job)]
     warnings = {name for name in named if name.startswith("Warning before ")}
     assert warnings
-    labels = {"Title", "Legend", "Prizes", "Start arrow", "Credits", "Logo"}
+    labels = {"Title", "Legend", "Prizes", "Start arrow", "Credits", "Logo", "Trees"}
     assert {*named} == labels | PLAQUES | warnings
     assert len(named) == len({*named})
     assert texts(replace(track, layers=()), job) == []

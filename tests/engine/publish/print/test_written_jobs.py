@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import lanesmith
 from engine.checks import Problem
-from engine.track import Job
+from engine.track import Board, Job
 from engine.track.edits import set_jobs
 from tracks.drawn.good_lap import good_lap
 
@@ -27,6 +28,12 @@ def told(job: Job, folder: Path | None = None, name: str | None = None) -> list[
         ),
         (Job("Mine", "png", {"dpi": -1}), "dpi: -1 is not a number from 10 to 1200"),
         (Job("Mine", "tabletop-simulator", {"url-prefix": 3}), "url-prefix: 3 is not a text"),
+        (Job("Mine", "pdf-tiles", {"paper": "1x1"}), "paper: a paper has sides from 50 to 5,080"),
+        (Job("Mine", "rules", {"paper": "1x1"}), "paper: a paper has sides from 50 to 5,080"),
+        (Job("Mine", "pdf-tiles", {"fit": "0 x 0"}), "fit: the board does not fit on 0 x 0 pages"),
+        (Job("Mine", "pdf-tiles", {"margin": 90}), "with a margin of 90 mm and an overlap of 10"),
+        (Job("Mine", "everything", {"scale": 1000, "paper": "A5", "margin": 30}), "it takes "),
+        (Job("Mine", "everything", {"printer": "shop", "paper": "1x1"}), "paper: a paper has"),
         (Job("競" * 72, "svg"), "its files would have names of 221 bytes"),
     ],
 )
@@ -34,6 +41,15 @@ def test_a_job_that_would_be_refused_is_told(job: Job, wrong: str) -> None:
     (problem,) = told(job, name="abcd")
     assert (problem.code, problem.severity) == ("print.job_refused", "warning")
     assert problem.text.startswith(f"The job “{job.name}” cannot be done: {wrong}")
+
+
+def test_a_picture_with_too_many_pixels_is_told() -> None:
+    job = Job("Mine", "png", {"dpi": 1200, "longest": 40000})
+    assert told(job) == []
+    wide = replace(good_lap(), board=Board(600, 300))
+    problems = lanesmith.check(set_jobs(wide, [job]))
+    (text,) = [each.text for each in problems if each.code == "print.job_refused"]
+    assert "dpi: at 1200 dpi the picture has too many pixels" in text
 
 
 def test_a_name_counts_with_that_of_the_file() -> None:
@@ -52,6 +68,7 @@ def test_a_name_counts_with_that_of_the_file() -> None:
         (Job("Mine", "page", {"record": "gone.json"}), "gone.json: there is no such file"),
         (Job("Mine", "page", {"report": "../r.json"}), "r.json: it is not in the folder"),
         (Job("Mine", "components", {"deck": "gone.json"}), "gone.json: there is no such file"),
+        (Job("Mine", "page", {"variant": "brief"}), "the game cannot be printed like this: brief:"),
     ],
 )
 def test_a_file_that_a_job_names_and_that_cannot_be_used_is_told(
