@@ -67,4 +67,5 @@ class RuledItem(QGraphicsItem):
     def _pixels(self, first: float, last: float, scale: float, shift: float) -> IntArray:
         """Return the pixels of the lines from `first` to `last`, mm, along one axis."""
         lines = np.arange(ceil(first / self._spacing), floor(last / self._spacing) + 1)
-        return np.floor(lines * self._spacing * scale + shift).astype(np.int64)
+        pixels: IntArray = np.floor(lines * self._spacing * scale + shift).astype(np.int64)
+        return pixels

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import chain, starmap
 from math import cos, sin
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QStaticText
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -158,13 +158,17 @@ class _SignsItem(QGraphicsItem):
                 self._made[row] = self.painting.made(numbers[row].tolist(), word)
 
 
-def _keys(signs: Signs) -> list[Hashable]:
+def _keys(signs: Signs) -> Sequence[Hashable]:
     """Return a value for each sign that tells whether two signs are alike."""
     numbers = np.ascontiguousarray(signs.numbers)
     if not numbers.size:
-        return list(signs.words)
-    rows = numbers.view(np.dtype((np.void, numbers.strides[0]))).ravel().tolist()
-    return list(zip(rows, signs.words, strict=True)) if signs.words else rows
+        return signs.words
+    rows: Sequence[Hashable] = (
+        numbers.view(np.dtype((np.void, numbers.strides[0]))).ravel().tolist()
+    )
+    if not signs.words:
+        return rows
+    return list(zip(rows, signs.words, strict=True))
 
 
 def _exposed(painter: QPainter, option: QStyleOptionGraphicsItem) -> list[QRectF]:
@@ -173,7 +177,7 @@ def _exposed(painter: QPainter, option: QStyleOptionGraphicsItem) -> list[QRectF
     After panning these are two strips along the edges, and the box around them, which is all that
     Qt tells an item, is the whole view.
     """
-    strips = list(painter.paintEngine().systemClip())
+    strips = list(cast("Iterable[QRect]", painter.paintEngine().systemClip()))
     if len(strips) < 2:
         return [option.exposedRect]
     to_mm, _is_possible = painter.deviceTransform().inverted()
