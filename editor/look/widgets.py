@@ -43,7 +43,6 @@ FIELDS = (
     QAbstractSpinBox,
     QComboBox,
     QCheckBox,
-    QAbstractItemView,
     QKeySequenceEdit,
 )
 """Kinds of widgets that hold a value."""
@@ -154,9 +153,8 @@ def _taken_row(dialog: QDialog, content: QLayout) -> QLayout | QWidget | None:
     buttons = dialog.findChild(QDialogButtonBox)
     last = content.itemAt(content.count() - 1)
     row = last.layout() or last.widget() if last is not None else None
-    if buttons is None or row is None:
-        return None
-    if row is not buttons and not (isinstance(row, QLayout) and row.indexOf(buttons) >= 0):
+    is_in = isinstance(row, QLayout) and buttons is not None and row.indexOf(buttons) >= 0
+    if row is None or not (row is buttons or is_in):
         return None
     content.takeAt(content.count() - 1)
     return row
