@@ -53,8 +53,9 @@ class Minimap(QWidget):
 
     def show_track(self, track: Track) -> None:
         """Show `track` once it has not changed for a moment."""
-        self._track = track
-        self._refresh()
+        before, self._track = self._track, track
+        if track.board is not before.board:
+            self._refresh()
         if not self.isHidden():
             self._later.start(AFTER)
 

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from math import floor
-
-import numpy as np
-from PySide6.QtCore import QLineF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsScene
 
-from editor.canvas.signs import (
-    NO_SIGNS,
-    Painting,
-    SignLayer,
-    Signs,
-    boxes_along,
-    lines,
-    paint_lines,
-)
+from editor.canvas.ruled import RuledItem
 from editor.canvas.space_item import cosmetic
 from editor.document.picture_reader import PictureReader
 from editor.look import theme
@@ -26,13 +15,8 @@ from engine.track import Board
 COARSE = 5
 """Every COARSE-th grid line is drawn stronger."""
 
-MOST_LINES = 1000
-"""Number of grid lines above which only the stronger ones are drawn."""
-
-
 APART = 4.0
 """Least distance of two grid lines on the screen, in pixels."""
-
 
 PICTURE_Z = 1.0
 """Height of the picture, between paper and grid."""
@@ -55,9 +39,10 @@ class Sheet:
         self.paper.setPen(cosmetic(theme.PAPER_EDGE, 1.2))
         self.picture = QGraphicsPixmapItem()
         self.picture.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        self._fine = SignLayer(scene, 2.0)
-        self._coarse = SignLayer(scene, 3.0)
-        for z, item in ((0.0, self.paper), (PICTURE_Z, self.picture)):
+        self._fine = RuledItem(QColor(60, 90, 110, 45))
+        self._coarse = RuledItem(QColor(60, 90, 110, 95))
+        stack = (self.paper, self.picture, self._fine, self._coarse)
+        for z, item in zip((0.0, PICTURE_Z, 2.0, 3.0), stack, strict=True):
             item.setZValue(z)
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             scene.addItem(item)
@@ -92,7 +77,7 @@ class Sheet:
 
     def _show_grid(self) -> None:
         for item, spacing in ((self._fine, self.spacing), (self._coarse, COARSE * self.spacing)):
-            item.set_visible(self._has_grid and spacing * self._scale >= APART)
+            item.setVisible(self._has_grid and spacing * self._scale >= APART)
 
     def _show_picture(self) -> None:
         drawn = self._board.picture
@@ -113,35 +98,5 @@ class Sheet:
             self.picture.setPixmap(QPixmap.fromImage(pixels))
 
     def _rule(self) -> None:
-        width, height = self._board.width, self._board.height
-        few = (width + height) / self.spacing <= MOST_LINES
-        self._fine.show(_lines(width, height, self.spacing) if few else NO_SIGNS, _FINE)
-        self._coarse.show(_lines(width, height, COARSE * self.spacing), _COARSE)
-
-
-def _lines(width: float, height: float, spacing: float) -> Signs:
-    """Return the lines of a grid, mm: those down the board, then those across it."""
-    downs = np.arange(floor(width / spacing) + 1) * spacing
-    acrosses = np.arange(floor(height / spacing) + 1) * spacing
-    ends = np.zeros((len(downs) + len(acrosses), 4))
-    ends[: len(downs), 0] = ends[: len(downs), 2] = downs
-    ends[: len(downs), 3] = height
-    ends[len(downs) :, 1] = ends[len(downs) :, 3] = acrosses
-    ends[len(downs) :, 2] = width
-    return Signs(ends, boxes_along(ends[:, :2], ends[:, 2:], spacing))
-
-
-def _ruled(alpha: int) -> Painting:
-    """Return the painting of grid lines with an opacity of `alpha`, from 0 to 255."""
-    # Qt paints lines of exactly one pixel by a way of its own, which takes twice as long.
-    pen = cosmetic(QColor(60, 90, 110, alpha), 1.0001)
-
-    def paint(painter: QPainter, made: list[list[QLineF]]) -> None:
-        # Lines along the pixels need no smooth edges, which take most of the time.
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        paint_lines(painter, pen, made)
-
-    return Painting(lines, paint)
-
-
-_FINE, _COARSE = _ruled(45), _ruled(95)
+        self._fine.rule(self.paper.rect(), self.spacing)
+        self._coarse.rule(self.paper.rect(), COARSE * self.spacing)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import chain, starmap
 from math import cos, sin
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QStaticText
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -112,12 +112,22 @@ class _SignsItem(QGraphicsItem):
         # Each edge by itself: comparing rows of four would take most of the time of painting few.
         self._edges = np.ascontiguousarray(signs.boxes.T)
         if before.numbers.shape != signs.numbers.shape or before.words != signs.words:
-            self._made = [None] * len(signs.numbers)
-            return np.concatenate((before.boxes, signs.boxes))
+            return self._take_others(before)
         rows = np.flatnonzero((before.numbers != signs.numbers).any(axis=1))
         for row in rows.tolist():
             self._made[row] = None
         return np.concatenate((before.boxes[rows], signs.boxes[rows]))
+
+    def _take_others(self, before: Signs) -> FloatArray:
+        """Keep what was made of the signs that were there `before`, at other rows. Return the boxes
+        (n, 4) of those that appear or vanish."""
+        known = dict(zip(_keys(before), enumerate(self._made), strict=True))
+        nothing = (-1, None)
+        found = [known.pop(key, nothing) for key in _keys(self.signs)]
+        self._made = [made for _, made in found]
+        fresh = [row for row, (was, _) in enumerate(found) if was < 0]
+        kept = [was for was, _ in found if was >= 0]
+        return np.concatenate((np.delete(before.boxes, kept, axis=0), self.signs.boxes[fresh]))
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return _BOARD
@@ -129,10 +139,11 @@ class _SignsItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, _: QWidget | None = None
     ) -> None:
-        exposed: QRectF = option.exposedRect
         left, top, right, bottom = self._edges
-        hits = (left <= exposed.right()) & (right >= exposed.left())
-        hits &= (top <= exposed.bottom()) & (bottom >= exposed.top())
+        hits = np.zeros(len(left), bool)
+        for area in _exposed(painter, option):
+            across = (left <= area.right()) & (right >= area.left())
+            hits |= across & (top <= area.bottom()) & (bottom >= area.top())
         rows = np.flatnonzero(hits).tolist()
         if rows:
             self._make(rows)
@@ -145,6 +156,32 @@ class _SignsItem(QGraphicsItem):
             if self._made[row] is None:
                 word = words[row] if words else ""
                 self._made[row] = self.painting.made(numbers[row].tolist(), word)
+
+
+def _keys(signs: Signs) -> Sequence[Hashable]:
+    """Return a value for each sign that tells whether two signs are alike."""
+    numbers = np.ascontiguousarray(signs.numbers)
+    if not numbers.size:
+        return signs.words
+    rows: Sequence[Hashable] = (
+        numbers.view(np.dtype((np.void, numbers.strides[0]))).ravel().tolist()
+    )
+    if not signs.words:
+        return rows
+    return list(zip(rows, signs.words, strict=True))
+
+
+def _exposed(painter: QPainter, option: QStyleOptionGraphicsItem) -> list[QRectF]:
+    """Return the areas to be painted, mm.
+
+    After panning these are two strips along the edges, and the box around them, which is all that
+    Qt tells an item, is the whole view.
+    """
+    strips = list(cast("Iterable[QRect]", painter.paintEngine().systemClip()))
+    if len(strips) < 2:
+        return [option.exposedRect]
+    to_mm, _is_possible = painter.deviceTransform().inverted()
+    return [to_mm.mapRect(QRectF(strip)) for strip in strips]
 
 
 def boxes_around(places: FloatArray, reach: float) -> FloatArray:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress, count
+from operator import is_not
 from typing import Any
 
 import numpy as np
@@ -199,19 +201,24 @@ def moved_rectangles(signs: Signs, before: Track, course: Course, after: Track) 
     Only redrawn spaces are looked at, since it takes longer than all other signs to tell which of
     the spaces are rectangles.
     """
-    if [space.id for space in before.spaces] != [space.id for space in after.spaces]:
+    was, now = before.spaces, after.spaces
+    redrawn = list(compress(count(), map(is_not, was, now)))
+    if len(was) != len(now) or any(was[row].id != now[row].id for row in redrawn):
         return rectangles(course, after)
-    pairs = enumerate(zip(before.spaces, after.spaces, strict=True))
-    redrawn = np.array([row for row, (was, now) in pairs if was is not now], np.int64)
-    rows = np.array([course.row[space_id] for space_id in signs.words], np.int64)
-    kept = ~np.isin(rows, redrawn)
-    fresh = redrawn[are_rectangles(course.polygons[redrawn])]
-    order = np.argsort(np.concatenate((rows[kept], fresh)))
+    is_kept = np.ones(len(now), bool)
+    is_kept[redrawn] = False
+    row_of = course.row
+    rows = np.array([row_of[space_id] for space_id in signs.words], np.int64)
+    kept = is_kept[rows]
+    fresh = np.array(redrawn, np.int64)
+    fresh = fresh[are_rectangles(course.polygons[fresh])]
+    rows = np.concatenate((rows[kept], fresh))
+    order = np.argsort(rows)
     numbers, boxes, _ = _marked(course, fresh)
     return Signs(
         np.concatenate((signs.numbers[kept], numbers))[order],
         np.concatenate((signs.boxes[kept], boxes))[order],
-        tuple(course.ids[row] for row in np.concatenate((rows[kept], fresh))[order].tolist()),
+        tuple([course.ids[row] for row in rows[order].tolist()]),
     )
 
 
@@ -231,14 +238,14 @@ def places(course: Course, track: Track) -> dict[str, Any]:
 
     Except on a network only cities have labels: the words on other spaces are inside them.
     """
+    if not any(course.names) and not any(course.tags):
+        return {}
     named = [
         row
         for row, name in enumerate(course.names)
         if name and (course.kind == NETWORK or CITY in course.tags[row])
     ]
     warning = [row for row, tags in enumerate(course.tags) if tags and TRIANGLE in tags]
-    if not named and not warning:
-        return {}
     named.sort(key=lambda row: CITY not in course.tags[row])
     bounds = tuple(map(tuple, course.boxes[named].tolist()))
     words = tuple(course.names[row] for row in named)

@@ -28,9 +28,10 @@ from editor.importing.role_form import RoleForm
 from editor.importing.role_texts import FILLS, NOUNS, refusals, role_count, summary
 from editor.importing.settings import ImportSettings
 from editor.importing.shape_list import ShapeList, chip
+from editor.look.boxes import Tabs
 from editor.look.language import tr
 from editor.look.texts import error_text
-from editor.look.widgets import FlowLayout, take_usual_size
+from editor.look.widgets import FlowLayout, room_of, scrolling, take_usual_size
 from engine.exchange.centre_lines import READERS
 from engine.exchange.choices import RoleChoice
 from engine.exchange.drawing import DrawnShapes
@@ -198,6 +199,17 @@ class ImportDialog(QDialog):
         layout.addWidget(self.parts, 1)
         layout.addLayout(below)
         layout.addLayout(last)
+        if self.minimumSizeHint().width() > room_of(self).width():
+            self.parts.insertWidget(0, self._in_tabs(left, right))
+            self.parts.updateGeometry()
+
+    def _in_tabs(self, shapes: QWidget, options: QWidget) -> Tabs:
+        """Return two columns in the place of one, for a screen that is too narrow for both."""
+        side = Tabs()
+        side.tabBar().setAccessibleName(tr("Shapes and options"))
+        side.addTab(shapes, tr("Shapes"))
+        side.addTab(scrolling(options), tr("Options"))
+        return side
 
     def _connect(self) -> None:
         self._timer.timeout.connect(self._look)

@@ -19,16 +19,12 @@ from editor.lab.messages import PERCENT, Change, Changes
 from editor.lab.texts import digits_for, heading_text, interval_texts, playtest_text
 from editor.look.icons import icon
 from editor.look.language import decimal_text, integer_text, percent_text, tr
+from engine.playtest.verdicts import TOO_SMALL
+from engine.sentence import Sentence
 from engine.track import Track
 from engine.track.keys import RACE, STEPS, fields_for, is_same
 
-TINY = 0.15
-"""Difference that is shown as 0.1 or less."""
-
-MOST_MORE = 100_000
-"""Number of further games from which a difference that they would show does not matter."""
-
-NO_DIFFERENCE = ("the same", "can't tell; any difference is tiny")
+NO_DIFFERENCE = (Sentence("the same"), TOO_SMALL)
 """Verdicts on differences that do not matter."""
 
 VERDICTS = {"better": "good", "worse": "warning"}
@@ -101,15 +97,8 @@ class ChangesPage(QWidget):
 
 
 def is_small(change: Change) -> bool:
-    """Return whether a difference does not matter: not clear, and tiny or only to be seen in games
-    without end. What was edited always matters."""
-    if change.changed or change.is_significant:
-        return False
-    _, value, low, high, _ = change.difference
-    games = getattr(change.verdict, "values", {}).get("games", "0")
-    more = int("".join(filter(str.isdigit, str(games))) or 0)
-    is_tiny = max(abs(value), abs(low), abs(high)) <= TINY
-    return is_tiny or more > MOST_MORE or change.verdict in NO_DIFFERENCE
+    """Return whether a difference does not matter. What was edited always matters."""
+    return not change.changed and change.verdict in NO_DIFFERENCE
 
 
 def in_order(found: Sequence[Change]) -> list[Change]:
@@ -137,7 +126,7 @@ def _item(change: Change) -> QTreeWidgetItem:
             *(_number(number, digits, change.unit) for number in (change.before, change.after)),
             value,
             between,
-            tr("Too small to matter") if is_small(change) else heading_text(change.verdict),
+            heading_text(change.verdict),
             heading_text(change.whom) if change.whom else "",
         ]
     )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
+    QDialogButtonBox,
     QFormLayout,
     QFrame,
     QKeySequenceEdit,
@@ -42,7 +43,6 @@ FIELDS = (
     QAbstractSpinBox,
     QComboBox,
     QCheckBox,
-    QAbstractItemView,
     QKeySequenceEdit,
 )
 """Kinds of widgets that hold a value."""
@@ -61,9 +61,14 @@ FRAME = QSize(16, 40)
 """What the frame of a window takes, in pixels."""
 
 
+def room_of(window: QWidget) -> QSize:
+    """Return the largest size of a window that fits its screen."""
+    return window.screen().availableGeometry().size() - FRAME
+
+
 def take_usual_size(window: QWidget, usual: QSize) -> None:
     """Give a window its `usual` size, or what its screen has room for."""
-    window.resize(usual.boundedTo(window.screen().availableGeometry().size() - FRAME))
+    window.resize(usual.boundedTo(room_of(window)))
 
 
 class WhenSeen(QObject):
@@ -104,8 +109,9 @@ class FormDialog(QDialog):
 
 
 def open_once(dialog: QDialog) -> None:
-    """Open a dialog that is deleted when it closes. On a screen too small for it, it scrolls."""
-    room = dialog.screen().availableGeometry().size() - FRAME
+    """Open a dialog that is deleted when it closes. On a screen too small for it, it scrolls, but
+    for the row with its buttons."""
+    room = room_of(dialog)
     least, content = dialog.minimumSizeHint().expandedTo(dialog.minimumSize()), dialog.layout()
     if content is not None and least != least.boundedTo(room):
         usual = dialog.sizeHint()
@@ -118,9 +124,11 @@ def open_once(dialog: QDialog) -> None:
 
 
 def _scroll(dialog: QDialog, content: QLayout) -> None:
-    """Move the `content` of a dialog into an area that scrolls both ways."""
+    """Move the `content` of a dialog into an area that scrolls both ways. Its last row stays below
+    the area if the buttons are there, so that they are always in sight."""
     page, area = QWidget(), QScrollArea()
     page.setMinimumSize(dialog.sizeHint().expandedTo(dialog.minimumSize()))
+    row = _taken_row(dialog, content)
     dialog.setMinimumSize(0, 0)
     page.setLayout(content)
     area.setWidget(page)
@@ -130,6 +138,26 @@ def _scroll(dialog: QDialog, content: QLayout) -> None:
     around = QVBoxLayout(dialog)
     around.setContentsMargins(0, 0, 0, 0)
     around.addWidget(area)
+    if row is not None:
+        below = QVBoxLayout()
+        below.setContentsMargins(content.contentsMargins())
+        if isinstance(row, QLayout):
+            below.addLayout(row)
+        else:
+            below.addWidget(row)
+        around.addLayout(below)
+
+
+def _taken_row(dialog: QDialog, content: QLayout) -> QLayout | QWidget | None:
+    """Take the last row out of the `content` of a dialog, and return it, if it has the buttons."""
+    buttons = dialog.findChild(QDialogButtonBox)
+    last = content.itemAt(content.count() - 1)
+    row = last.layout() or last.widget() if last is not None else None
+    is_in = isinstance(row, QLayout) and buttons is not None and row.indexOf(buttons) >= 0
+    if row is None or not (row is buttons or is_in):
+        return None
+    content.takeAt(content.count() - 1)
+    return row
 
 
 def scrolling(content: QWidget) -> QScrollArea:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker
@@ -11,13 +10,16 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.boxes import NumberBox, number_box
-from editor.look.language import tr
+from editor.look.language import decimal_text, tr
 from editor.look.widgets import WhenSeen
 from editor.tools.select import SelectTool
-from engine.track import Point, Track, edits, point
+from engine.track import Point, Track, edits
 
 FARTHEST = 9_999.0
 """Largest number in a field, in mm. Boards are smaller."""
+
+SHOWN = 0.0501
+"""Largest distance of a number from what its field shows, mm."""
 
 
 class SelectionFrame(QWidget):
@@ -63,7 +65,7 @@ class SelectionFrame(QWidget):
         places = self._places(self._document.track)
         self._parts.setVisible(bool(places))
         if places:
-            for box, number in zip(self._boxes, _frame(places), strict=True):
+            for box, number in zip(self._boxes, edits.frame_of(places), strict=True):
                 with QSignalBlocker(box):
                     box.setValue(number)
 
@@ -80,26 +82,28 @@ class SelectionFrame(QWidget):
         places = self._places(self._document.settled)
         if not places:
             return
-        was = [round(number, 1) for number in _frame(places)]
-        left, top, wide, high = (box.value() for box in self._boxes)
-        if [left, top] != was[:2]:
-            by = left - was[0], top - was[1]
-            self._select.arrange(partial(_moved, by=by), tr("Move"))
-        elif [wide, high] != was[2:] and 0 not in (wide, high, *was[2:]):
-            self._select.arrange(
-                partial(
-                    edits.scaled, wide=wide / was[2], high=high / was[3], about=(was[0], was[1])
-                ),
-                tr("Resize"),
-            )
+        was = edits.frame_of(places)
+        left, top, wide, high = (
+            box.value() if abs(box.value() - old) > SHOWN else old
+            for box, old in zip(self._boxes, was, strict=True)
+        )
+        if (left, top) != was[:2]:
+            self._bring((left, top, was[2], was[3]), tr("Move"))
+        elif (wide, high) != was[2:] and 0 not in (wide, high, *was[2:]):
+            self._bring((was[0], was[1], wide, high), tr("Resize"))
         self._show()
 
-
-def _frame(places: Iterable[Point]) -> tuple[float, float, float, float]:
-    """Return left, top, width and height of the rectangle around places, in mm."""
-    across, down = zip(*places, strict=True)
-    return min(across), min(down), max(across) - min(across), max(down) - min(down)
-
-
-def _moved(places: Iterable[Point], by: Point) -> dict[Point, Point]:
-    return {(x, y): point((x + by[0], y + by[1])) for x, y in places}
+    def _bring(self, to: edits.Frame, text: str) -> None:
+        """Move and resize the selection until the rectangle around it is `to`. Say so where a road
+        that bends along does not come to it."""
+        before = self._document.settled
+        was = edits.frame_of(self._places(before))
+        self._select.arrange(partial(edits.brought, was=was, to=to), text, to=to)
+        if self._document.settled is before:
+            return
+        found = edits.frame_of(self._places(self._document.settled))
+        for old, wanted, now in zip(was, to, found, strict=True):
+            if wanted != old and abs(wanted - now) > SHOWN:
+                words = tr("The road bends along: the number is {found} mm, not {wanted} mm.")
+                numbers = {"found": decimal_text(now, 1), "wanted": decimal_text(wanted, 1)}
+                self._select.expects.emit(words.format(**numbers))

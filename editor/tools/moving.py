@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+from math import inf
+from operator import add, itemgetter
+
 from PySide6.QtGui import QKeyEvent
 
 from editor.document.selection import COURSE, Selection, named_lines
@@ -10,12 +14,20 @@ from engine.course import Course, distances_from_spaces
 from engine.road.changes.mirroring import Change, road_of, with_bend_mirrored
 from engine.road.changes.moving import SpacesMove, shifted_by
 from engine.track import Point, Track, edits
+from engine.track.edits import Frame, brought, frame_of
 
 SOFT = 8.0
 """Distance in spaces before and behind the selection within which the road bends along."""
 
 NUDGE, BIG_NUDGE = 0.5, 5.0
 """Distance in mm by which an arrow key moves the selection, without and with Shift."""
+
+
+TRIES = 8
+"""Most moves that are tried to bring a road that gives way to its place."""
+
+NEAR = 0.02
+"""Distance in mm from a place that counts as none, since vertices are rounded."""
 
 
 def nudge_of(event: QKeyEvent) -> Point | None:
@@ -30,6 +42,7 @@ class SelectionMove:
     """
 
     def __init__(self, track: Track, course: Course, selection: Selection) -> None:
+        self._selection = selection
         self._spaces = selection.spaces
         self._distances = distances_from_spaces(track, course, self._spaces)
         self._roads = SpacesMove(track, self._spaces, self._distances)
@@ -72,6 +85,28 @@ class SelectionMove:
         if mirrors and bends and road_of(track, self._spaces) is not None:
             return with_bend_mirrored(track, self._spaces, change)
         return self.placed(track, change)
+
+    def brought(self, track: Track, to: Frame, bends: bool) -> Track:
+        """Return the track with the selection moved and resized until the rectangle around it is
+        `to`, as near to it as the road allows.
+
+        A road that bends along gives way, so that its spaces do not quite come to where they were
+        moved. They are moved by what is missing, too.
+        """
+        was = frame_of(self._selection.places(track))
+        aim, nearest = to, (inf, track)
+        for _ in range(TRIES):
+            after = self.arranged(track, partial(brought, was=was, to=aim), False, bends)
+            found = frame_of(self._selection.places(after))
+            missing = [want - have for want, have in zip(to, found, strict=True)]
+            if to[2:] == was[2:]:
+                missing[2:] = 0.0, 0.0
+            nearest = min(nearest, (max(map(abs, missing)), after), key=itemgetter(0))
+            if nearest[0] <= NEAR:
+                break
+            left, top, wide, high = map(add, aim, missing)
+            aim = left, top, wide, high
+        return nearest[1]
 
     def led_along(self, track: Track, change: Change) -> Track:
         """Return the track with the selection moved by `change` and the road bent along."""

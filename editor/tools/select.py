@@ -25,12 +25,7 @@ from editor.tools.grips import (
     line_at,
     selected_line_at,
 )
-from editor.tools.line_edits import (
-    move_point,
-    moved_places,
-    remove_line,
-    remove_points,
-)
+from editor.tools.line_edits import move_point, moved_places, remove_line, remove_points
 from editor.tools.moving import SelectionMove, nudge_of
 from editor.tools.select_hints import hint_for
 from editor.tools.snapping import Snapper
@@ -368,8 +363,11 @@ class SelectTool(Tool):
             move = self._take_selection()
             self._apply_soundly(lambda track: move.softly(track, by), tr("Nudge"), move)
 
-    def arrange(self, change: Change, text: str, mirrors: bool = False) -> None:
-        """Move the chosen vertices, else the whole selection, to the places given by `change`."""
+    def arrange(
+        self, change: Change, text: str, mirrors: bool = False, to: edits.Frame | None = None
+    ) -> None:
+        """Move the chosen vertices, else the whole selection, to the places given by `change`, with
+        the rectangle around it at `to` if that is given."""
         chosen, lines = self.selection.vertices, self.selection.lines - {COURSE}
         if chosen or not self.selection.spaces:
             places = chosen or self.selection.places(self.document.settled)
@@ -380,6 +378,8 @@ class SelectTool(Tool):
             return
         move = self._take_selection()
         arranged = partial(move.arranged, change=change, mirrors=mirrors, bends=self.bends_along)
+        if to is not None:
+            arranged = partial(move.brought, to=to, bends=self.bends_along)
         self._apply_soundly(arranged, text, move)
 
     def _apply_soundly(self, edit: Edit, text: str, move: SelectionMove | None) -> None:

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QStyle, QTabBar, QUndoView, QWidget
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QMainWindow,
+    QStyle,
+    QTabBar,
+    QTabWidget,
+    QUndoView,
+    QWidget,
+)
 
 from editor.look.boxes import WheelGuard
 from editor.look.language import tr
@@ -67,7 +75,7 @@ class Docks:
         self._homes[dock] = area
         return dock
 
-    def add_side(self, panels: QWidget) -> None:
+    def add_side(self, panels: QTabWidget) -> None:
         """Add the panels at the right, which are always shown.
 
         They keep their full height when the lab opens, so that a race can be followed beside it.
@@ -84,6 +92,12 @@ class Docks:
         self._window.setCorner(Qt.Corner.BottomRightCorner, side)
         self._window.resizeDocks([dock], [SIDE_WIDTH], Qt.Orientation.Horizontal)
         self._docks["side"] = dock
+        self._panels = panels
+
+    def show_panel(self, panel: QWidget) -> None:
+        """Show one of the panels at the right, in front of a dock that shares their place."""
+        self._panels.setCurrentWidget(panel)
+        self._docks["side"].raise_()
 
     def is_open(self, name: str) -> bool:
         """Return whether a dock is shown."""

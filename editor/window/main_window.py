@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
         if self.new_tracks.open_example_for(name):
             self.pages.show_board()
             self.play.set_up(name)
-            self.side.setCurrentWidget(self.play)
+            self.docks.show_panel(self.play)
 
     def start_guide(self) -> None:
         """Begin the guided first track on an empty board."""
@@ -246,7 +246,13 @@ class MainWindow(QMainWindow):
         self.middle.setSizes([370, 310])
         self.setStatusBar(self.status)
         self.race_view = RaceView(
-            self.side, self.play, self.toolbox, self.selection, self.board_frame, self.middle
+            self.side,
+            self.docks.show_panel,
+            self.play,
+            self.toolbox,
+            self.selection,
+            self.board_frame,
+            self.middle,
         )
 
     def _make_docks(self) -> None:
@@ -286,9 +292,7 @@ class MainWindow(QMainWindow):
         table.add(view_actions(self.view, selection))
         games = (self.play, self.cars_by_hand, self.saved_games, self.lab)
         table.add(race_actions(*games, self.race_view.start, self.hosting.open))
-        table.add(
-            panel_actions(self.side, self.panels, self.docks, lambda: self.arrangement.reset())
-        )
+        table.add(panel_actions(self.panels, self.docks, lambda: self.arrangement.reset()))
         table.add(preference_actions(self.preferences))
         menus = ContextMenus(self.view, document, selection, toolbox, table, self.clipboard)
         table.add(
@@ -363,7 +367,7 @@ class MainWindow(QMainWindow):
 
     def _write_text(self) -> None:
         """Focus the field of the selected text, so that the next keys replace it."""
-        self.side.setCurrentWidget(self.properties)
+        self.docks.show_panel(self.properties)
         self.properties.own.begin_writing()
 
     def _make_room(self, spreads: bool) -> None:

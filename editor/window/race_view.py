@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QSplitter, QTabWidget, QWidget
 
@@ -21,6 +23,7 @@ class RaceView(QObject):
     def __init__(
         self,
         side: QTabWidget,
+        show_panel: Callable[[QWidget], object],
         play: PlayPanel,
         toolbox: Toolbox,
         selection: Selection,
@@ -29,6 +32,7 @@ class RaceView(QObject):
     ) -> None:
         super().__init__(side)
         self._side = side
+        self._show_panel = show_panel
         self._play = play
         self._toolbox = toolbox
         self._selection = selection
@@ -42,12 +46,12 @@ class RaceView(QObject):
 
     def start(self) -> None:
         """Show the race panel and start a race on the track as it is."""
-        self._side.setCurrentWidget(self._play)
+        self._show_panel(self._play)
         if self._play.may_drop():
             self._play.start()
 
     def _show(self) -> None:
-        self._side.setCurrentWidget(self._play)
+        self._show_panel(self._play)
         self._selection.clear()
         self._toolbox.take(RaceTool.id)
 

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
     QMenu,
-    QTabWidget,
     QToolBar,
     QWidget,
 )
@@ -104,7 +103,7 @@ def view_actions(view: BoardView, selection: Selection) -> list[Action]:
 
 
 def panel_actions(
-    side: QTabWidget, panels: Mapping[str, QWidget], docks: Docks, reset: Callable[[], object]
+    panels: Mapping[str, QWidget], docks: Docks, reset: Callable[[], object]
 ) -> list[Action]:
     """Return the actions for panels and docks. `reset` restores the default arrangement."""
     words = {
@@ -121,9 +120,7 @@ def panel_actions(
     )
     return [
         *(
-            Action(
-                f"panel_{name}", words[name], partial(side.setCurrentWidget, panel), f"Alt+{number}"
-            )
+            Action(f"panel_{name}", words[name], partial(docks.show_panel, panel), f"Alt+{number}")
             for number, (name, panel) in enumerate(panels.items(), start=1)
         ),
         *(

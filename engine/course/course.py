@@ -4,6 +4,7 @@ space."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -18,6 +19,12 @@ from engine.course.values import NOWHERE, Doubt, Step
 from engine.shown import Shown
 from engine.track import NETWORK, Line
 from engine.track.lazy import cached_property
+
+
+@lru_cache(maxsize=4)
+def _rows_of(ids: tuple[str, ...]) -> dict[str, int]:
+    # The courses of a track that is being edited mostly have the same ids.
+    return {space_id: row for row, space_id in enumerate(ids)}
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,7 +83,7 @@ class Course(Shown):
     @cached_property
     def row(self) -> dict[str, int]:
         """Return the row of each space id."""
-        return {space_id: row for row, space_id in enumerate(self.ids)}
+        return _rows_of(self.ids)
 
     @cached_property
     def marks(self) -> FloatArray:

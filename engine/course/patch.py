@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from operator import attrgetter
+from itertools import compress, count
+from operator import attrgetter, is_not
 from typing import Any, TypeVar
 
 import numpy as np
@@ -66,7 +67,7 @@ def redrawn(before: Survey, after: Track) -> IntArray | None:
     of_track, of_space = _rest_of(Track, "spaces"), _rest_of(Space, "outline", "front")
     if len(old) != len(new) or of_track(before.track) != of_track(after):
         return None
-    rows = [row for row, both in enumerate(zip(old, new, strict=True)) if both[0] is not both[1]]
+    rows = list(compress(count(), map(is_not, old, new)))
     if len(rows) > FEW * len(new) or any(of_space(old[row]) != of_space(new[row]) for row in rows):
         return None
     return np.array(rows, np.int64)

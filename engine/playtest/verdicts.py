@@ -26,8 +26,14 @@ ERROR = 0.05
 FIRST = 0.8
 """Part of that for the figures about what was changed, if that is known (house)."""
 
-SAME = 10_000_000
-"""A difference that takes more games than this to see is none."""
+MOST_MORE = 100_000
+"""A difference that takes more further games than this to see does not matter (house)."""
+
+TINY = 0.15
+"""A difference of at most this, shown as 0.1 or less, does not matter unless it is about what was
+changed (house)."""
+
+TOO_SMALL = Sentence("too small to matter")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +66,8 @@ class Difference:
 
     @property
     def verdict(self) -> Sentence:
-        """Return "better", "worse", "higher", "lower", "the same", or the games that would tell."""
+        """Return "better", "worse", "higher", "lower", "the same", "too small to matter", or the
+        games that would tell."""
         value, low, high, n = self.estimate
         if value == low == high == 0 and n > 1:
             return Sentence("the same")
@@ -71,11 +78,14 @@ class Difference:
         if n == 1:
             return Sentence("can't tell from one game")
         half = (high - low) / 2
-        if value == 0 or not math.isfinite(half):
-            return Sentence("can't tell; any difference is tiny")
+        if not math.isfinite(half):
+            return Sentence("can't tell")
+        is_tiny = max(abs(value), abs(low), abs(high)) <= TINY
+        if value == 0 or (is_tiny and not self.changed):
+            return TOO_SMALL
         games = self.looks.games_to_tell(half / abs(value), n)
-        if games - n > SAME:
-            return Sentence("can't tell; any difference is tiny")
+        if games - n > MOST_MORE:
+            return TOO_SMALL
         more = _rounded(max(games, FEWEST) - n)
         return Sentence("can't tell yet; about {games} more games needed", games=more)
 

@@ -13,6 +13,9 @@ from engine.track.values import Point, Track, point
 
 Places = dict[Point, Point]
 
+Frame = tuple[float, float, float, float]
+"""Left, top, width and height of a rectangle, mm."""
+
 SIDES = ("left", "right", "top", "bottom", "across", "down")
 """Alignments of vertices: on a side of the box around them, or on its middle line from left to
 right ("across") or from top to bottom ("down")."""
@@ -43,6 +46,15 @@ def scaled(
         raise EditError(Sentence("a drawing cannot be scaled to nothing"))
     x, y = about or middle_of(chosen)
     return {(px, py): point((x + wide * (px - x), y + high * (py - y))) for px, py in chosen}
+
+
+def brought(places: Iterable[Point], was: Frame, to: Frame) -> Places:
+    """Map places to where they go when the rectangle `was` becomes `to`. A side without length
+    keeps it."""
+    wide, high = (new / old if old else 1.0 for old, new in zip(was[2:], to[2:], strict=True))
+    return {
+        (x, y): point((to[0] + wide * (x - was[0]), to[1] + high * (y - was[1]))) for x, y in places
+    }
 
 
 def aligned(places: Iterable[Point], side: str) -> Places:
@@ -96,6 +108,12 @@ def box_of(places: Iterable[Point]) -> tuple[float, float, float, float]:
         raise EditError(Sentence("choose vertices or spaces first"))
     across, down = [x for x, _ in chosen], [y for _, y in chosen]
     return min(across), min(down), max(across), max(down)
+
+
+def frame_of(places: Iterable[Point]) -> Frame:
+    """Return the rectangle around places in mm; raise EditError if there are none."""
+    left, top, right, bottom = box_of(places)
+    return left, top, right - left, bottom - top
 
 
 def middle_of(places: Iterable[Point]) -> Point:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from editor.look import theme
 from engine.track import edits
@@ -40,3 +41,33 @@ def test_the_overview_is_there_only_while_a_part_of_the_board_is_out_of_sight(wi
     window.document.apply(edits.set_board(road, 100, 50), "Set board size")
     window.board.layers.show("minimap", True)
     assert minimap.isVisible()
+
+
+def test_the_overview_is_painted_once_the_hand_rests(window, monkeypatch, road) -> None:
+    monkeypatch.setattr("editor.canvas.minimap.AFTER", 3_600_000)
+    window.board.layers.show("minimap", True)
+    window.view.zoom(8)
+    QApplication.processEvents()
+    painted = Paints()
+    window.minimap.installEventFilter(painted)
+    for across in (21.0, 22.0, 23.0):
+        window.document.preview(edits.move_vertex(road, (20.0, 0.0), (across, 0.0)))
+        QApplication.processEvents()
+    assert window.document.track is not road
+    assert painted.count == 0
+    window.minimap._later.timeout.emit()
+    QApplication.processEvents()
+    assert painted.count == 1
+
+
+class Paints(QObject):
+    """Count of how often a widget was painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Count a painting."""
+        self.count += event.type() == QEvent.Type.Paint
+        return False

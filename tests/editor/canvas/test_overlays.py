@@ -28,11 +28,11 @@ def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, roa
     assert len(board.overlays["names"][1]) == 0
     view.zoom(0.2 / view.scale_now)
     assert not seen("steps")
-    assert not board.sheet._fine.is_visible
+    assert not board.sheet._fine.isVisible()
     view.fit()
     assert (seen("names"), seen("steps")) == (True, True)
     assert len(board.overlays["names"][1]) == 6
-    assert board.sheet._fine.is_visible
+    assert board.sheet._fine.isVisible()
 
 
 def test_zooming_out_and_in_again_makes_nothing_anew(window, hand, road) -> None:

@@ -6,14 +6,23 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QTreeWidget, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QComboBox,
+    QScrollArea,
+    QTabWidget,
+    QTreeWidget,
+    QWidget,
+)
 
 from editor.importing.dialog import ImportDialog
 from editor.importing.settings import ImportSettings
 from editor.look import theme
+from editor.look.widgets import open_once
 from engine.exchange.choices import RoleChoice
 from engine.exchange.importing import read_drawing
 from tests.helpers.cut_off import cut_off
@@ -47,8 +56,10 @@ def pick_role(dialog: ImportDialog, role: str) -> None:
 
 
 @pytest.fixture
-def opened(window, qtbot) -> Callable[[Path], ImportDialog]:
-    """A function that opens the page of a drawing and waits until it is shown."""
+def opened(window, qtbot, monkeypatch) -> Callable[[Path], ImportDialog]:
+    """A function that opens the page of a drawing, on a screen with room for its three columns, and
+    waits until it is shown."""
+    monkeypatch.setattr("editor.importing.dialog.room_of", lambda _: QSize(1300, 760))
 
     def opens(file: Path) -> ImportDialog:
         dialog = ImportDialog(window, read_drawing(file), ImportSettings(file))
@@ -333,3 +344,25 @@ def test_the_page_fits_in_czech_with_large_letters(
     finally:
         theme.TEXT_SIZE.keep("100")
         theme.dress_again()
+
+
+def test_on_a_narrow_screen_the_columns_share_a_place(
+    window, qtbot, monkeypatch, tmp_path: Path
+) -> None:
+    room = QSize(784, 560)
+    for module in ("editor.importing.dialog", "editor.look.widgets"):
+        monkeypatch.setattr(f"{module}.room_of", lambda _: room)
+    file = write_lap(tmp_path / "lap.svg")
+    dialog = ImportDialog(window, read_drawing(file), ImportSettings(file))
+    open_once(dialog)
+    settle(dialog, qtbot)
+    assert dialog.size() == room
+    assert dialog.findChildren(QScrollArea, "", Qt.FindChildOption.FindDirectChildrenOnly) == []
+    for part in (dialog.import_button, dialog.picture, dialog.shapes):
+        assert dialog.rect().contains(part.mapTo(dialog, part.rect().bottomRight()))
+    tabs = dialog.parts.widget(0)
+    assert isinstance(tabs, QTabWidget)
+    assert [tabs.tabText(row) for row in range(tabs.count())] == ["Shapes", "Options"]
+    tabs.setCurrentIndex(1)
+    assert dialog.options.isVisible()
+    assert dialog.findings.isVisible()

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from editor.lab.board_overlay import Places, place_of_row, places_of
-from editor.lab.changes import NO_DIFFERENCE, ChangesPage, in_order, is_small
+from editor.lab.changes import ChangesPage, in_order, is_small
 from editor.lab.charts import Chart, _around
 from editor.lab.job_server import lab_report
 from editor.lab.messages import PERCENT, Change, Changes, LabReport, Row
@@ -21,7 +21,7 @@ from engine.playtest.looks import Looks
 from engine.playtest.metrics.for_whom import FOR_ALL, GROUPS, Whom, whom_told
 from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
-from engine.playtest.verdicts import validity_of
+from engine.playtest.verdicts import TOO_SMALL, validity_of
 from engine.track import Sentence
 from tests.helpers.opposed_panel import opposed
 from tests.helpers.small_courses import course_of, lane_road
@@ -239,7 +239,7 @@ def test_a_difference_stands_with_its_verdict_that_of_the_edit_in_bold(qtbot, dr
     small = page.table.topLevelItem(2)
     assert (small.text(0), small.childCount()) == ("Too small to matter: 1", 1)
     assert small.child(0).text(0) == "Turns"
-    assert small.child(0).text(5) == "Too small to matter"
+    assert small.child(0).text(5) == "The same"
 
 
 def test_what_was_edited_comes_first_then_the_clearest_and_the_tiny_last() -> None:
@@ -248,25 +248,20 @@ def test_what_was_edited_comes_first_then_the_clearest_and_the_tiny_last() -> No
         clear = numbers[1] > 0 or numbers[2] < 0
         return Change(Sentence(title), 9, 9, row, Sentence("better"), clear, **more)
 
-    more = Sentence("can't tell yet; about {games} more games needed", games="3,300,000")
-    endless = replace(change("endless", 0.4, -9, 9.8), verdict=more)
-    few = replace(change("open", 0.4, -1, 1.8), verdict=Sentence(more.template, games="1,200"))
-    none = replace(change("none", 0.4, -9, 9.8), verdict=Sentence(NO_DIFFERENCE[1]))
+    more = Sentence("can't tell yet; about {games} more games needed", games="1,200")
+    few = replace(change("open", 0.4, -1, 1.8), verdict=more)
+    none = replace(change("none", 0, 0, 0), verdict=Sentence("the same"))
+    small = replace(change("small", 0.4, -9, 9.8), verdict=TOO_SMALL)
     found = (
-        change("tiny", 0.1, -0.1, 0.1),
         none,
-        endless,
+        small,
         few,
         change("clear", 2, 1, 3),
         change("clearer", -2, -2.5, -1.5),
-        change("edited", 0.1, -0.1, 0.1, changed=True),
+        replace(change("edited", 0.1, -0.1, 0.1, changed=True), verdict=TOO_SMALL),
     )
     assert [str(one.title) for one in in_order(found)] == ["edited", "clearer", "clear", "open"]
-    assert [str(one.title) for one in found if is_small(one)] == [
-        "tiny",
-        "none",
-        "endless",
-    ]
+    assert [str(one.title) for one in found if is_small(one)] == ["none", "small"]
 
 
 def test_a_wished_map_comes_back_after_games_that_have_others_or_none(

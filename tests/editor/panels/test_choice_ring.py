@@ -15,7 +15,7 @@ from editor.race.setup import HUMAN
 from editor.tables import GameTable
 from engine.games import GAMES, game_named, game_of
 from engine.track import load
-from tests.helpers.mouse_and_keyboard import FIRST_RACE
+from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
 
 MOST = 200
 """Most arrow keys until every choice has been pointed at."""
@@ -128,7 +128,7 @@ def test_a_game_is_played_by_keys_alone(window, qtbot, qapp, game: str) -> None:
     page.seat(HUMAN, 0)
     play.table.speed.setValue(play.table.speed.maximum())
     window.side.setCurrentWidget(play)
-    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
     page.start_button.setFocus()
     keys = Keys(window, qtbot, qapp)
     keys.press(Qt.Key.Key_Space)

@@ -79,7 +79,36 @@ def test_all_spaces_of_a_road_are_put_where_the_numbers_say(window, frame) -> No
     ids = [space.id for space in track.spaces]
     window.selection.choose(ids)
     left, top, wide, high = box_around(track, ids)
-    enter(frame.left, f"{left + 10}")
+    enter(frame.left, f"{left + 10:.1f}")
+    assert frame.left.value() == round(left + 10, 1)
     assert box_around(window.document.settled, ids) == pytest.approx(
-        [left + 10, top, wide, high], abs=0.02
+        [round(left + 10, 1), top, wide, high], abs=0.02
     )
+
+
+def test_a_bent_stretch_of_a_road_comes_to_the_place_that_was_typed(window, frame) -> None:
+    track = open_example(window, "harbour_loop")
+    ids = [space.id for space in track.spaces[20:24]]
+    window.selection.choose(ids)
+    left, top, *_ = box_around(track, ids)
+    for box, wanted in ((frame.left, round(left + 6)), (frame.top, round(top + 4))):
+        enter(box, f"{wanted}")
+        assert box.value() == wanted
+    assert box_around(window.document.settled, ids)[:2] == pytest.approx(
+        [round(left + 6), round(top + 4)], abs=0.05
+    )
+    assert window.document.undo_stack.count() == 2
+
+
+def test_a_stretch_that_cannot_have_the_size_says_which_it_has(window, frame, qtbot) -> None:
+    track = open_example(window, "harbour_loop")
+    ids = [space.id for space in track.spaces[20:24]]
+    window.selection.choose(ids)
+    *_, wide, _high = box_around(track, ids)
+    with qtbot.waitSignal(window.toolbox.tools["select"].expects) as told:
+        enter(frame.wide, f"{2 * wide:.0f}")
+    found = frame.wide.value()
+    assert found != round(2 * wide)
+    assert told.args == [
+        f"The road bends along: the number is {found} mm, not {2 * wide:.0f}.0 mm."
+    ]

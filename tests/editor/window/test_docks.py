@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from editor.files.files import examples
 from engine.track import edits, load
@@ -63,3 +65,20 @@ def test_the_history_goes_back_and_forth(window) -> None:
     QTest.mouseClick(view.viewport(), LEFT, NONE, place)
     assert document.settled is first
     assert document.undo_stack.count() == 2
+
+
+@pytest.mark.parametrize("action", ["race", "panel_race", "panel_layers"])
+def test_a_panel_comes_before_a_dock_in_its_place(window, monkeypatch, qtbot, action: str) -> None:
+    """As on a screen without room for the guide beside the board."""
+    monkeypatch.setattr(window.docks, "_has_room", lambda *_: False)
+    board(window)
+    run(window, action)
+    run(window, "guide")
+    qtbot.waitUntil(lambda: seen(window.guide) and not seen(window.side), timeout=PATIENCE)
+    run(window, action)
+    qtbot.waitUntil(lambda: seen(window.side) and not seen(window.guide), timeout=PATIENCE)
+
+
+def seen(widget: QWidget) -> bool:
+    """Whether some of it can be seen."""
+    return not widget.visibleRegion().isEmpty()

@@ -111,6 +111,7 @@ def test_an_import_is_one_undo_step_and_is_opened_again_with_its_choices(
     qtbot.waitUntil(again.import_button.isEnabled, timeout=PATIENCE)
     assert again.settings.choices == (choice,)
     assert again.warning.text() != ""
+    again.parts.widget(0).setCurrentIndex(1)
     press(again.options.flip_button)
     qtbot.waitUntil(again.import_button.isEnabled, timeout=PATIENCE)
     press(again.import_button)

@@ -82,6 +82,26 @@ def test_a_look_before_all_games_are_played_asks_for_more() -> None:
     assert early.verdict == "can't tell yet; about 27,000 more games needed"
 
 
+@pytest.mark.parametrize(
+    ("value", "half", "changed", "verdict"),
+    [
+        (0.05, 0.09, False, "too small to matter"),
+        (0.05, 0.1, True, "can't tell yet; about 3,000 more games needed"),
+        (0.05, 0.11, False, "can't tell yet; about 3,800 more games needed"),
+        (0.4, 3.0, False, "can't tell yet; about 55,000 more games needed"),
+        (0.4, 4.5, False, "too small to matter"),
+        (0.4, 4.5, True, "too small to matter"),
+        (0.0, 3.0, False, "too small to matter"),
+        (0.05, 0.01, False, "higher"),
+    ],
+)
+def test_what_is_tiny_or_takes_games_without_end_does_not_matter(
+    value: float, half: float, changed: bool, verdict: str
+) -> None:
+    estimate = Estimate(value, value - half, value + half, 1000)
+    assert replace(difference_of(1.0, changed=changed), estimate=estimate).verdict == verdict
+
+
 def test_few_games_have_to_be_clearer() -> None:
     """Eight games that lie 4.5 standard errors away are as rare as 3.0 of many."""
     half = student_quantile(8)
