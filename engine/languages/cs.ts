@@ -5126,8 +5126,20 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vlastní kresby jsou prosté cesty v jednotlivých barvách; ty jsou všude vektorové.</translation>
     </message>
     <message>
+        <source>Could not be checked: {title}. Mend the other problems first.</source>
+        <translation>Nešlo zkontrolovat: {title}. Nejprve odstraňte ostatní problémy.</translation>
+    </message>
+    <message>
         <source>a curve in it is too large</source>
         <translation>jedna křivka v něm je příliš velká</translation>
+    </message>
+    <message>
+        <source>its blocks make more than {most:,} copies</source>
+        <translation>jeho bloky vytvářejí více než {most:,} kopií</translation>
+    </message>
+    <message>
+        <source>draw each space once</source>
+        <translation>nakreslete každé pole jednou</translation>
     </message>
     <message>
         <source>draw it in millimetres</source>
@@ -5704,6 +5716,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>write a whole number of at most six digits</source>
         <translation>napište celé číslo o nejvýše šesti číslicích</translation>
+    </message>
+    <message>
+        <source>too small to matter</source>
+        <translation>příliš malé, než aby na tom záleželo</translation>
     </message>
     <message>
         <source>nothing is painted in it</source>
@@ -9324,10 +9340,6 @@ zboží {goods} · {pay}</translation>
         <translation>stejné</translation>
     </message>
     <message>
-        <source>can&apos;t tell; any difference is tiny</source>
-        <translation>nelze říci; případný rozdíl je nepatrný</translation>
-    </message>
-    <message>
         <source>better</source>
         <translation>lepší</translation>
     </message>
@@ -11462,10 +11474,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Too small to matter: {count}</source>
         <translation>Příliš malé, než aby na tom záleželo: {count}</translation>
-    </message>
-    <message>
-        <source>Too small to matter</source>
-        <translation>Příliš malé, než aby na tom záleželo</translation>
     </message>
     <message>
         <source>Bot of player {number}</source>
@@ -15632,6 +15640,10 @@ zboží {goods} · {pay}</translation>
         <translation>Výška výběru</translation>
     </message>
     <message>
+        <source>The road bends along: the number is {found} mm, not {wanted} mm.</source>
+        <translation>Vozovka se ohýbá s sebou: hodnota je {found} mm, ne {wanted} mm.</translation>
+    </message>
+    <message>
         <source>Import “{file}”</source>
         <translation>Import „{file}“</translation>
     </message>
@@ -15674,6 +15686,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Import</source>
         <translation>Importovat</translation>
+    </message>
+    <message>
+        <source>Shapes and options</source>
+        <translation>Tvary a možnosti</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Možnosti</translation>
     </message>
     <message>
         <source>Click a shape to change its role.</source>
