@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache, lru_cache
 from itertools import chain, starmap
 from math import cos, sin
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QStaticText
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -22,6 +22,9 @@ from editor.canvas.shapes import CAPITALS, letters
 from engine.arrays import FloatArray
 
 Numbers = list[float]
+
+EXPOSED = "exposed"
+"""Property of a viewport: the region that it is painting."""
 
 _BOARD = QRectF(-1e6, -1e6, 2e6, 2e6)
 """An area larger than any board, mm."""
@@ -137,11 +140,14 @@ class _SignsItem(QGraphicsItem):
         return QPainterPath()
 
     def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, _: QWidget | None = None
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        viewport: QWidget | None = None,
     ) -> None:
         left, top, right, bottom = self._edges
         hits = np.zeros(len(left), bool)
-        for area in _exposed(painter, option):
+        for area in _exposed(painter, option, viewport):
             across = (left <= area.right()) & (right >= area.left())
             hits |= across & (top <= area.bottom()) & (bottom >= area.top())
         rows = np.flatnonzero(hits).tolist()
@@ -171,16 +177,18 @@ def _keys(signs: Signs) -> Sequence[Hashable]:
     return list(zip(rows, signs.words, strict=True))
 
 
-def _exposed(painter: QPainter, option: QStyleOptionGraphicsItem) -> list[QRectF]:
+def _exposed(
+    painter: QPainter, option: QStyleOptionGraphicsItem, viewport: QWidget | None
+) -> list[QRectF]:
     """Return the areas to be painted, mm.
 
     After panning these are two strips along the edges, and the box around them, which is all that
     Qt tells an item, is the whole view.
     """
-    strips = list(cast("Iterable[QRect]", painter.paintEngine().systemClip()))
+    strips = list(viewport.property(EXPOSED) or ()) if viewport else []
     if len(strips) < 2:
         return [option.exposedRect]
-    to_mm, _is_possible = painter.deviceTransform().inverted()
+    to_mm, _is_possible = painter.worldTransform().inverted()
     return [to_mm.mapRect(QRectF(strip)) for strip in strips]
 
 

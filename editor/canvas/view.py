@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
     QWheelEvent,
 )
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import QGraphicsView
 
 from editor.canvas.pointer import REACH_PIXELS, Pointer
 from editor.canvas.scene import BoardScene
+from editor.canvas.signs import EXPOSED
 from editor.look import theme
 from editor.look.gestures import navigate
 from editor.look.language import tr
@@ -142,6 +144,11 @@ class BoardView(QGraphicsView):
         self._unpanned = wanted - whole
         self._scroll(-whole)
         self._fits = False
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Paint what is exposed, and let items know which parts of the view that are."""
+        self.viewport().setProperty(EXPOSED, event.region())
+        super().paintEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Zoom around the pointer, or pan."""

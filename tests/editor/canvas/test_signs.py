@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView
 
+from editor.canvas.scene import BoardScene
 from editor.canvas.signs import Painting, SignLayer, Signs, boxes_around
+from editor.canvas.view import BoardView
 
 PLACES = np.array([[50.0, 10.0], [150.0, 10.0], [250.0, 10.0]])
 WORDS = ("one", "two", "three")
@@ -17,9 +19,8 @@ WORDS = ("one", "two", "three")
 class Board:
     """A window with a layer of signs; it knows which were made and which were painted."""
 
-    def __init__(self) -> None:
-        self.scene = QGraphicsScene(0, 0, 300, 20)
-        self.view = QGraphicsView(self.scene)
+    def __init__(self, view: QGraphicsView, scene: QGraphicsScene) -> None:
+        self.view, self.scene = view, scene
         self.view.setFrameStyle(0)
         self.view.setFixedSize(300, 20)
         self.layer = SignLayer(self.scene, 1)
@@ -60,7 +61,8 @@ class Board:
 @pytest.fixture
 def board(qapp, qtbot) -> Board:
     """A board with three signs."""
-    board = Board()
+    scene = QGraphicsScene(0, 0, 300, 20)
+    board = Board(QGraphicsView(scene), scene)
     qtbot.addWidget(board.view)
     return board
 
@@ -109,18 +111,20 @@ def test_signs_come_and_go(board: Board) -> None:
     assert (len(board.layer), board.painted()) == (0, [])
 
 
-def test_after_panning_only_signs_in_the_strips_are_painted(board: Board) -> None:
-    board.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    board.view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    board.view.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-    board.scene.setSceneRect(0, 0, 400, 200)
+def test_after_panning_only_signs_in_the_strips_are_painted(qapp, qtbot) -> None:
+    scene = BoardScene()
+    view = BoardView(scene)
+    qtbot.addWidget(view)
+    board = Board(view, scene)
     board.show(np.array([[15.0, 10.0], [150.0, 10.0], [302.0, 10.0]]), WORDS)
-    board.view.horizontalScrollBar().setValue(0)
-    board.view.verticalScrollBar().setValue(0)
-    board.view.viewport().repaint()
+    view.resetTransform()
+    scene.setSceneRect(0, 0, 400, 200)
+    view.horizontalScrollBar().setValue(0)
+    view.verticalScrollBar().setValue(0)
     board.painted()
-    board.view.horizontalScrollBar().setValue(8)
-    board.view.verticalScrollBar().setValue(1)
+    view.viewport().repaint()
+    assert board.painted() == [*WORDS]
+    view.pan(QPointF(-8, -1))
     assert board.painted() == ["three"]
 
 
