@@ -30,7 +30,9 @@ def test_the_page_of_rules_is_up_to_date() -> None:
 def test_the_hooks_run_what_the_whole_check_runs() -> None:
     check = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     # A commit installs no system packages.
-    commands = re.findall(r"^run (.+)$", check.replace(' --yes "$@"', ""), re.MULTILINE)
+    check = check.replace(' --yes "$@" || code=$?', "")
+    commands = re.findall(r"^ *run (.+)$", check, re.MULTILINE)
+    assert commands.pop(0) == "./lanesmith test --yes --version", "sets up"
     assert len(commands) == 6
     hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
     entries = re.findall(r"^ +entry: (.+)$", hooks, re.MULTILINE)

@@ -97,9 +97,9 @@ import time
 from engine.cli.terminal import ending_in_order
 
 with ending_in_order():
-    print("begun", flush=True)
     while True:
         try:
+            print("begun", flush=True)
             time.sleep(60)
         except KeyboardInterrupt:
             pass

@@ -57,7 +57,7 @@ def _letters(text: OwnText, face: Face) -> Iterator[Text]:
     its middle. Those beyond its end go straight on. Words whose letters join stay whole."""
     line = _line_of(text.along)
     told = text.text.replace("\n", " ")
-    letters = words_between(told) if needs_shaping(told) else [*told]
+    letters = [*(words_between(told) if needs_shaping(told) else told)]
     wide = np.array([text_width(letter, text.size, face) for letter in letters])
     first = SHARES[text.align] * (line.length - text_width(told, text.size, face))
     middles = np.cumsum([first, *wide])[:-1] + wide / 2

@@ -19,7 +19,7 @@ from engine.track import Space, Track
 from engine.track.edits import EditError, rename_spaces
 from engine.track.files import parse, text
 
-LOCKS = ("a16-a20", "b24-b25", "a9-a9", "c2-c4", "b13-b14", "a30-a33", "c44-c46")
+LOCKS = ("a16-a20", "b24-b25", "a9-a9", "c2-c4", "b13-b14", "a30-a33", "c38-c40")
 
 
 @cache
