@@ -77,10 +77,10 @@ def with_locked(track: Track, locked: Collection[Space]) -> Track:
     now = {space.id: space for space in track.spaces}
     stay: dict[str, Space] = {}
     for was in locked:
-        space = now.get(was.id)
-        if space is None or not _is_same(was, space):
+        space, origin = now.get(was.id), was.origin
+        if space is None or origin is None or space.origin is None or not _is_same(was, space):
             raise EditError(Sentence("{name} is locked and would change", name=was.id))
-        stay[was.id] = replace(was, origin=space.origin)
+        stay[was.id] = replace(was, origin=replace(origin, number=space.origin.number))
     return replace(track, spaces=tuple(stay.get(space.id, space) for space in track.spaces))
 
 

@@ -125,5 +125,6 @@ def test_a_space_that_moved_or_is_gone_is_refused() -> None:
     for changed in ((moved, *others), tuple(others)):
         with pytest.raises(EditError, match=f"{space.id} is locked"):
             with_locked(replace(track, spaces=changed), (space,))
-    rounded = replace(space, outline=((x + 0.01, y), *space.outline[1:]))
+    # A fix that shapes a space makes it its own.
+    rounded = space.drawn_anew(((x + 0.01, y), *space.outline[1:]), space.front)
     assert with_locked(replace(track, spaces=(rounded, *others)), (space,)) == track
