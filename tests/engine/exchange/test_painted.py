@@ -23,6 +23,7 @@ from engine.exchange.painted import Update, updated
 from engine.exchange.painted_art import BEYOND, with_art
 from engine.exchange.painted_shapes import known_name
 from engine.files import FileError
+from engine.foreign import process
 from engine.publish.board import board_drawing
 from engine.publish.drawing import Page
 from engine.publish.drawing.pdf import pdf
@@ -517,6 +518,8 @@ def test_a_painting_that_takes_too_long_is_drawn_with_fewer_pixels(
 ) -> None:
     red = with_art_of('<rect width="9" height="9" fill="red"/>')
     fine = taken(SMALL, red, tmp_path)
+    # No drawing is made before the first look whether it is late.
+    monkeypatch.setattr(process, "SHORTEST", 0.0)
     monkeypatch.setattr(drawing_svg, "AT_FIRST", 0.0)
     coarse = taken(SMALL, red, tmp_path)
     assert fine.art is not None
