@@ -90,21 +90,20 @@ class Page:
         await self.until("!window.isOld && document.readyState === 'complete'")
 
     async def click(self, selector: str, seconds: float = PATIENCE) -> None:
-        """Click the first element that a selector finds, once it is in sight."""
-        place = await self.until(f"({IN_SIGHT})({json.dumps(selector)})", seconds)
-        await self.click_at(*place)
+        """Click the first element that a selector finds, once it is in sight and rests there: a
+        page that has just heard news may move it away from under the pointer."""
+        in_sight = f"({IN_SIGHT})({json.dumps(selector)})"
+        place = None
+        while place != (found := await self.until(in_sight, seconds)):
+            place = found
+            await self._point("mouseMoved", *place)
+        await self._point("mousePressed", *place)
+        await self._point("mouseReleased", *place)
 
-    async def click_at(self, x: float, y: float) -> None:
-        """Click a place of the window."""
-        for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
-            await self.ask(
-                "Input.dispatchMouseEvent",
-                type=kind,
-                x=x,
-                y=y,
-                button="none" if kind == "mouseMoved" else "left",
-                clickCount=0 if kind == "mouseMoved" else 1,
-            )
+    async def _point(self, kind: str, x: float, y: float) -> None:
+        """Move the pointer to a place of the window, or press or release its button there."""
+        held = {} if kind == "mouseMoved" else {"button": "left", "clickCount": 1}
+        await self.ask("Input.dispatchMouseEvent", type=kind, x=x, y=y, **held)
 
     async def press(self, key: str) -> None:
         """Press a key, such as "Enter" or "n"."""

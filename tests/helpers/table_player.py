@@ -99,6 +99,7 @@ class Player:
         self._random = random.Random(seed)
         self.choose = choose or (lambda seen: self._random.randrange(len(seen["actions"])))
         self._wanted: tuple[int, int] | None = None
+        self._last = ""
 
     async def sees(self) -> dict[str, Any]:
         """Return what can be seen now."""
@@ -152,7 +153,8 @@ class Player:
         number = self._wanted[1]
         if seen["trial"] is not None:
             if seen["trial"] != seen["actions"][number]["text"]:
-                self.missed.append(f"tried {seen['trial']}")
+                wanted = seen["actions"][number]["text"]
+                self.missed.append(f"tried {seen['trial']}, not {wanted}: {self._last}")
                 await self._click("#turn .trial button:not(.main)", stamp)
             elif await self._click("#turn .trial button.main", stamp):
                 self.done += 1
@@ -165,6 +167,7 @@ class Player:
 
     async def _click(self, selector: str, stamp: int) -> bool:
         """Click what was seen, unless the table has changed meanwhile. Return whether it was."""
+        self._last = selector
         try:
             await self.page.click(selector, 2.0)
         except AssertionError as error:
