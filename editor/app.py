@@ -204,7 +204,7 @@ class Windows(QObject):
 
 
 def freeze_loaded_objects(window: MainWindow) -> Freezing:
-    """Hide loaded objects from the garbage collector, whose full runs would take several frames."""
+    """Hide what `window` has loaded, now and with each track, from the garbage collector."""
     freezing = Freezing(window)
     window.document.replaced.connect(freezing.begin)
     window.lab.filled.connect(freezing.begin)

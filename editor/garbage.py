@@ -4,26 +4,13 @@ from __future__ import annotations
 
 import gc
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtCore import QObject, QTimer
 
 OFTEN = 250
 """Milliseconds between two checks for garbage."""
 
 FREEZE_AFTER = 500
-"""Milliseconds without work of a hand, after a track was opened, until its objects are hidden from
-the garbage collector."""
-
-OF_HANDS = frozenset(
-    (
-        QEvent.Type.MouseMove,
-        QEvent.Type.MouseButtonPress,
-        QEvent.Type.MouseButtonRelease,
-        QEvent.Type.Wheel,
-        QEvent.Type.NativeGesture,
-        QEvent.Type.KeyPress,
-    )
-)
-"""Events that mice, touchpads and keyboards make."""
+"""Milliseconds from a new track until its objects are hidden from the garbage collector."""
 
 
 class GarbageCollector(QObject):
@@ -66,35 +53,28 @@ def collect_due() -> None:
 
 
 class Freezing(QObject):
-    """A last full run of the garbage collector, and all that is left hidden from it.
+    """All that is loaded, hidden from the garbage collector, whose full runs would take several
+    frames.
 
-    The run takes a tenth of a second, so it waits until no hand has been at work for a moment.
+    What is there at first is hidden unseen: next to nothing of it is garbage. What is made later is
+    looked at once, which takes about a millisecond. A track and what is derived from it do not
+    refer to each other in circles, so they are gone, hidden or not, when another track is opened.
     """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.pause = QTimer(self, singleShot=True, interval=FREEZE_AFTER)
-        self.pause.timeout.connect(self._freeze)
+        if gc.get_freeze_count():
+            # A window that was closed may have left something.
+            gc.unfreeze()
+            gc.collect()
+        gc.freeze()
+        self._timer = QTimer(self, singleShot=True, interval=FREEZE_AFTER)
+        self._timer.timeout.connect(self._freeze)
 
     def begin(self) -> None:
-        """Wait for a pause of the hand."""
-        self._program.installEventFilter(self)
-        self.pause.start()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Begin the pause again at each work of a hand."""
-        if event.type() in OF_HANDS:
-            self.pause.start()
-        return False
-
-    @property
-    def _program(self) -> QCoreApplication:
-        program = QCoreApplication.instance()
-        assert program is not None
-        return program
+        """Hide what is made within the next moment too."""
+        self._timer.start()
 
     def _freeze(self) -> None:
-        self._program.removeEventFilter(self)
-        gc.unfreeze()
         gc.collect()
         gc.freeze()

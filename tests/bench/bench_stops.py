@@ -101,7 +101,10 @@ class Gaps:
             time.sleep(0.02)
             last = self._last
             if 1000 * time.perf_counter() - last > MOST / 2 and not self._seen:
-                self._calls.append(sys._current_frames()[self._thread])
+                frames = sys._current_frames()
+                if self._thread not in frames:
+                    return
+                self._calls.append(frames[self._thread])
                 own = [
                     each
                     for each in traceback.extract_stack(self._calls[-1])

@@ -6,8 +6,7 @@ import gc
 from threading import Thread, get_ident
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from editor.garbage import Freezing, GarbageCollector
@@ -73,27 +72,13 @@ def test_the_collector_deletes_them_in_the_thread_of_the_window(
     assert gc.isenabled()
 
 
-def test_a_full_run_waits_for_a_pause_of_the_hand(qtbot) -> None:
-    """Begun while something is dragged, it would stop the hand for a tenth of a second."""
+def test_what_a_closed_window_left_is_looked_at_when_another_opens(qtbot) -> None:
     board = QWidget()
     qtbot.addWidget(board)
-    board.show()
-    gc.unfreeze()
-    try:
-        freezing = Freezing(board)
-        freezing.pause.setInterval(60_000)
-        freezing.begin()
-        for work in (
-            lambda: QTest.mouseMove(board, QPoint(3, 4)),
-            lambda: QTest.mousePress(board, Qt.MouseButton.LeftButton),
-            lambda: QTest.keyClick(board, Qt.Key.Key_Right),
-        ):
-            freezing.pause.stop()
-            work()
-            assert freezing.pause.isActive(), "the pause begins again"
-        assert gc.get_freeze_count() == 0
-        freezing.pause.start(0)
-        qtbot.waitUntil(lambda: gc.get_freeze_count() > 0, timeout=PATIENCE)
-    finally:
-        # As all tests begin.
-        gc.freeze()
+    deleted_in: list[int] = []
+    Loop(deleted_in)
+    gc.freeze()
+    gc.collect()
+    assert deleted_in == []
+    Freezing(board)
+    assert deleted_in == [get_ident()]

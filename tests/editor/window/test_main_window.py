@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import weakref
 from collections import Counter
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from editor.files.files import examples
 from editor.window.menus import LAYER_ACTIONS, MENUS, PREVIEW_ACTIONS, SETTING_MENUS, SUBMENUS
 from engine.publish.jobs import Published, files_of
 from engine.track import Job, edits, load
-from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
+from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box, settled
 from tests.helpers.small_tracks import straight
 
 
@@ -204,13 +205,16 @@ def test_all_safe_fixes_are_one_undoable_edit(window, road_file: Path) -> None:
 
 
 def test_the_collector_passes_over_what_lives_with_the_track(window, qtbot) -> None:
-    gc.unfreeze()
     try:
         freeze_loaded_objects(window)
-        qtbot.waitUntil(lambda: gc.get_freeze_count() > 0, timeout=PATIENCE)
+        assert gc.get_freeze_count() > 0
         gc.unfreeze()
         window.document.begin(straight(2, 3))
         qtbot.waitUntil(lambda: gc.get_freeze_count() > 0, timeout=PATIENCE)
+        hidden = weakref.ref(window.document.compiled)
+        window.document.begin(straight(2, 4))
+        settled(window)
+        assert hidden() is None, "no collector is needed for what nobody refers to"
     finally:
         gc.unfreeze()
 
