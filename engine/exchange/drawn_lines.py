@@ -13,6 +13,7 @@ from engine.exchange.drawing import DrawnShapes, Shape
 from engine.exchange.pieces import Piece, Pieces
 from engine.exchange.silhouettes import area_of, half_width, is_band, middle_lines
 from engine.files import Fault, FileError
+from engine.files.faults import few
 from engine.sentence import Sentence
 
 REACH = 1e9
@@ -82,7 +83,7 @@ def lines_in(drawing: DrawnShapes, file: str, has_paint: bool = True) -> Pieces:
             wrong=fault.wrong,
             remedy=fault.remedy,
         )
-        for fault in drawing.faults
+        for fault in few(drawing.faults)
     ]
     if not has_paint:
         notes += [note for note in drawing.notes if isinstance(note, Sentence)]

@@ -19,7 +19,6 @@ from engine.exchange.drawing import (
 )
 from engine.exchange.earth import degrees_in, on_plane
 from engine.files import Fault, FileError
-from engine.files.faults import few
 from engine.sentence import Sentence
 
 MARGIN = 10.0
@@ -68,7 +67,7 @@ def parse_geojson(content: bytes, file: str = "drawing", holes: bool = False) ->
             replace(shape, points=points - low + margin)
             for shape, points in zip(drawn, turned, strict=True)
         ),
-        faults=few(faults),
+        faults=tuple(faults),
         notes=notes,
     )
 

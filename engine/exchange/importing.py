@@ -35,6 +35,7 @@ from engine.exchange.roles import DrawingRoles, known_names, roles_in
 from engine.exchange.svg import parse_svg
 from engine.exchange.thick_strokes import with_strokes_as_areas
 from engine.files import Fault, FileError
+from engine.files.faults import few
 from engine.foreign.process import do_foreign
 from engine.sentence import Sentence
 from engine.track import Board, CourseLine, Link, Space, Track, point, points
@@ -192,7 +193,7 @@ def track_of(drawing: DrawnShapes, file: str, options: ImportOptions) -> Importe
         track=track,
         course=compile_track(track),
         drawn={renamed[str(row)]: name for row, name in enumerate(names)},
-        faults=drawing.faults,
+        faults=few(drawing.faults),
         remarks=(*remarks, *_where_the_road_is_unclear(proposal, names)),
         contact=choice,
         gaps=gaps,

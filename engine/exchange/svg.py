@@ -25,7 +25,6 @@ from engine.exchange.svg_shapes import ShapeReader
 from engine.exchange.svg_tree import HREFS, make_ready
 from engine.exchange.units import unit_of
 from engine.files import MOST_BYTES, Fault, FileError
-from engine.files.faults import few
 from engine.sentence import Sentence
 
 FLATNESS = 0.1
@@ -87,7 +86,7 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
         width=width,
         height=height,
         shapes=tuple(shape for shape in shapes if not shape.unseen),
-        faults=few(faults),
+        faults=tuple(faults),
         hidden=tuple(shape for shape in shapes if shape.unseen),
         notes=(unit.note,) if unit.note else (),
         cut=reader.cut,

@@ -44,7 +44,8 @@ class FileError(ValueError):
     """
 
     def __init__(self, *faults: Fault) -> None:
-        self.faults = few(faults)
+        # Readers look for no further faults then, so that nobody knows how many there are.
+        self.faults = _cut(faults, Sentence("there are more faults"))
         super().__init__(*self.faults)
 
     def __str__(self) -> str:
@@ -52,11 +53,15 @@ class FileError(ValueError):
 
 
 def few(faults: Sequence[Fault]) -> tuple[Fault, ...]:
-    """Return the first `MOST_FAULTS` faults, and one that says so if there are more."""
+    """Return the first `MOST_FAULTS` of all `faults` of a file, and how many more there are."""
+    more = Sentence("there are more faults ({count})", count=len(faults) - MOST_FAULTS)
+    return _cut(faults, more)
+
+
+def _cut(faults: Sequence[Fault], more: Sentence) -> tuple[Fault, ...]:
     if len(faults) <= MOST_FAULTS:
         return tuple(faults)
-    wrong, remedy = Sentence("there are more faults"), Sentence("mend these first")
-    return (*faults[:MOST_FAULTS], Fault(faults[0].file, "", wrong, remedy))
+    return (*faults[:MOST_FAULTS], Fault(faults[0].file, "", more, Sentence("mend these first")))
 
 
 def place_of(path: Iterable[str | int]) -> str:

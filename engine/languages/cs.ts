@@ -5238,6 +5238,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Soubor neuvádí jednotku délky: jeho stránka má {wide:g} × {high:g} jednotek, proto se berou jako metry; určí ji --width.</translation>
     </message>
     <message>
+        <source>there are more faults ({count})</source>
+        <translation>chyb je více (dalších {count})</translation>
+    </message>
+    <message>
         <source>there are more faults</source>
         <translation>chyb je více</translation>
     </message>
