@@ -106,9 +106,8 @@ def fit_player(records: Records, *tracks: Track, of: str = PERSON, seed: int = 1
         seats = [seat for seat, bot in enumerate(record.bots) if bot == of]
         if not seats:
             wrong = Sentence("no seat was played by {who}", who=of)
-            remedy = Sentence(
-                "leave the file out, or name one of: {who}", who=", ".join(record.bots)
-            )
+            others = ", ".join(dict.fromkeys(record.bots))
+            remedy = Sentence("leave the file out, or name one of: {who}", who=others)
             raise FileError(Fault(str(file), "bots", wrong, remedy))
         collector.add(record, played.states, seats)
         used += 1

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from engine.checks import Problem
 from engine.files import Fault, FileError
-from engine.files.faults import nearest
+from engine.files.faults import hinted
 from engine.publish.jobs import KINDS, Published, Value, all_files, jobs_of, write_files
 from engine.publish.jobs.kind import file_stem, value_of
 from engine.publish.print.proof import problems_on_paper
+from engine.sentence import Sentence
 from engine.track import Job, Track
 
 
@@ -145,11 +146,14 @@ def jobs_called(jobs: Sequence[Job], name: str) -> tuple[Job, ...]:
     found = [job for job in jobs if job.name.lower() == meant]
     found = found or [job for job in jobs if job.kind == meant]
     if not found and meant not in KINDS:
-        near = nearest(name, [*(job.name for job in jobs), *KINDS])
-        hint = f"did you mean {near!r}? " if near else ""
-        these = ", ".join(dict.fromkeys(job.name for job in jobs))
-        remedy = f"{hint}The track has these jobs: {these}; the kinds are: {', '.join(KINDS)}"
-        raise FileError(Fault(name, "", "there is no job of that name or kind", remedy))
+        names = [*dict.fromkeys(job.name for job in jobs)]
+        wrong = Sentence("there is no job of that name or kind")
+        remedy = Sentence(
+            "the track has these jobs: {names}; the kinds are: {kinds}",
+            names=", ".join(names),
+            kinds=", ".join(KINDS),
+        )
+        raise FileError(Fault(name, "", wrong, hinted(remedy, name, [*names, *KINDS])))
     return tuple(found)
 
 

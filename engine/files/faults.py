@@ -93,3 +93,12 @@ def nearest(word: str, known: Iterable[str], alike: float = 0.6) -> str | None:
         by_lower[name.lower()] = name
     close = difflib.get_close_matches(word.lower(), by_lower, n=1, cutoff=alike)
     return by_lower[close[0]] if close else None
+
+
+def hinted(remedy: Sentence, word: str, known: Iterable[str]) -> Sentence:
+    """Return `remedy` after the question whether the name in `known` was meant that is most similar
+    to `word`, or as it is if none is close."""
+    near = nearest(word, known)
+    if near is None:
+        return remedy
+    return Sentence("did you mean {near}? {Remedy}", near=repr(near), Remedy=remedy)

@@ -5126,6 +5126,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vlastní kresby jsou prosté cesty v jednotlivých barvách; ty jsou všude vektorové.</translation>
     </message>
     <message>
+        <source>there is no job of that name or kind</source>
+        <translation>úloha toho jména ani druhu tu není</translation>
+    </message>
+    <message>
+        <source>the track has these jobs: {names}; the kinds are: {kinds}</source>
+        <translation>dráha má tyto úlohy: {names}; druhy jsou: {kinds}</translation>
+    </message>
+    <message>
         <source>Could not be checked: {title}. Mend the other problems first.</source>
         <translation>Nešlo zkontrolovat: {title}. Nejprve odstraňte ostatní problémy.</translation>
     </message>
@@ -5240,6 +5248,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>there are more faults ({count})</source>
         <translation>chyb je více (dalších {count})</translation>
+    </message>
+    <message>
+        <source>did you mean {near}? {Remedy}</source>
+        <translation>mysleli jste {near}? {Remedy}</translation>
     </message>
     <message>
         <source>there are more faults</source>
@@ -5682,6 +5694,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Dívá se už příliš mnoho lidí.</translation>
     </message>
     <message>
+        <source>the profiles are {known}; a file of your own ends in .toml</source>
+        <translation>profily jsou {known}; vlastní soubor končí na .toml</translation>
+    </message>
+    <message>
         <source>The same holds for every type of player tested.</source>
         <translation>Totéž platí u všech zkoušených druhů hráčů.</translation>
     </message>
@@ -5878,6 +5894,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>cena</translation>
     </message>
     <message>
+        <source>the kinds are {kinds}</source>
+        <translation>druhy jsou {kinds}</translation>
+    </message>
+    <message>
         <source>that of the program</source>
         <translation>jazyk programu</translation>
     </message>
@@ -5920,6 +5940,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>The words “{text}” cannot be printed in place of “{words}”: write no other {{…}} than are there.</source>
         <translation>Slova „{text}“ nelze vytisknout místo „{words}“: nepiš jiné {{…}}, než jsou tam.</translation>
+    </message>
+    <message>
+        <source>the styles are {known}; a file of your own ends in .toml</source>
+        <translation>styly jsou {known}; vlastní soubor končí na .toml</translation>
     </message>
     <message>
         <source>Player {number}</source>
@@ -7524,10 +7548,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>shorten its name, or that of the track&apos;s file, to {most}</source>
         <translation>zkraťte její název nebo název souboru trati, dohromady na {most}</translation>
-    </message>
-    <message>
-        <source>did you mean “{near}”? The kinds are {kinds}</source>
-        <translation>mysleli jste „{near}“? Druhy jsou {kinds}</translation>
     </message>
     <message>
         <source>Ramp: needs a bar of {needs} or more</source>
@@ -13504,10 +13524,6 @@ zboží {goods} · {pay}</translation>
         <translation>žádný styl se tak nejmenuje</translation>
     </message>
     <message>
-        <source>{hint}The styles are {known}; a file of your own ends in .toml</source>
-        <translation>{hint}Styly jsou {known}; název vlastního souboru končí na .toml</translation>
-    </message>
-    <message>
         <source>the start grid stands on space {space}, whose lane the branch would take; move the grid or the branch along the road</source>
         <translation>na poli {space} v pruhu, který by větev zabrala, stojí startovní rošt; posuňte po vozovce rošt nebo větev</translation>
     </message>
@@ -13554,10 +13570,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>unknown kind of document: {kind}</source>
         <translation>neznámý druh dokumentu: {kind}</translation>
-    </message>
-    <message>
-        <source>name one of these: {kinds}</source>
-        <translation>uveďte jeden z těchto druhů: {kinds}</translation>
     </message>
     <message>
         <source>leave this job out</source>
@@ -15142,10 +15154,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>no profile of goals is called that</source>
         <translation>žádný profil cílů se tak nejmenuje</translation>
-    </message>
-    <message>
-        <source>{hint}The profiles are {known}; a file of your own ends in .toml</source>
-        <translation>{hint}Profily jsou {known}; vlastní soubor končí na .toml</translation>
     </message>
     <message>
         <source>too high by {by} tolerances</source>

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.files import Fault, FileError, parse_strict_toml, read_text, schema_faults
-from engine.files.faults import nearest
+from engine.files.faults import hinted
 from engine.playtest.goals.figures import FIGURES
 from engine.playtest.goals.goals import Goal, Goals
 from engine.sentence import Sentence
@@ -31,19 +31,12 @@ def read_goals(name: str) -> Goals:
         return _goals(_data(name, read_text(name)), name)
     plain = plain_name(name)
     if plain not in profile_names():
-        meant = nearest(plain, profile_names())
-        raise FileError(
-            Fault(
-                name,
-                "",
-                Sentence("no profile of goals is called that"),
-                Sentence(
-                    "{hint}The profiles are {known}; a file of your own ends in .toml",
-                    hint=f"did you mean {meant}? " if meant else "",
-                    known=", ".join(profile_names()),
-                ),
-            )
+        wrong = Sentence("no profile of goals is called that")
+        remedy = Sentence(
+            "the profiles are {known}; a file of your own ends in .toml",
+            known=", ".join(profile_names()),
         )
+        raise FileError(Fault(name, "", wrong, hinted(remedy, plain, profile_names())))
     file = FOLDER / f"{plain}.toml"
     return _goals(_data(str(file), file.read_text("utf-8")), str(file))
 

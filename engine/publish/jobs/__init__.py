@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from engine.files import MOST_NAME, Fault, FileError, write_together
-from engine.files.faults import nearest
+from engine.files.faults import hinted
 from engine.publish.fonts.typefaces import using
 from engine.publish.jobs.kind import Files, Kind, Option, Order, Value, ordered
 from engine.publish.jobs.published import Published
@@ -155,13 +155,8 @@ def _free(name: str, taken: dict[str, bytes]) -> str:
 def _kind(job: Job) -> Kind:
     if job.kind not in KINDS:
         wrong = Sentence("unknown kind of document: {kind}", kind=repr(job.kind))
-        kinds, near = ", ".join(KINDS), nearest(job.kind, KINDS)
-        remedy = Sentence("name one of these: {kinds}", kinds=kinds)
-        if near is not None:
-            remedy = Sentence(
-                "did you mean “{near}”? The kinds are {kinds}", near=near, kinds=kinds
-            )
-        raise FileError(Fault(job.name, "kind", wrong, remedy))
+        remedy = Sentence("the kinds are {kinds}", kinds=", ".join(KINDS))
+        raise FileError(Fault(job.name, "kind", wrong, hinted(remedy, job.kind, KINDS)))
     return KINDS[job.kind]
 
 

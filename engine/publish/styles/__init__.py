@@ -26,7 +26,7 @@ from engine.files import (
     read_text,
     schema_faults,
 )
-from engine.files.faults import nearest
+from engine.files.faults import hinted
 from engine.publish.styles.brands import FILES, brand_file, brand_names
 from engine.sentence import Sentence
 from engine.track import Look, Track, plain_name
@@ -293,20 +293,11 @@ def style_data(name: str) -> Data:
     if plain in brand_names():
         return _whole(_data(str(brand_file(plain))))
     known = (*style_names(), *brand_names())
-    meant = nearest(plain, known)
-    hint = f"did you mean {meant}? " if meant else ""
-    raise FileError(
-        Fault(
-            name,
-            "",
-            Sentence("no style is called that"),
-            Sentence(
-                "{hint}The styles are {known}; a file of your own ends in .toml",
-                hint=hint,
-                known=", ".join(known),
-            ),
-        )
+    remedy = Sentence(
+        "the styles are {known}; a file of your own ends in .toml", known=", ".join(known)
     )
+    wrong = Sentence("no style is called that")
+    raise FileError(Fault(name, "", wrong, hinted(remedy, plain, known)))
 
 
 def is_file(name: str) -> bool:

@@ -64,7 +64,7 @@ def test_shipped_profiles_are_read_and_written_as_they_are(tmp_path: Path) -> No
 
 
 def test_a_profile_that_nobody_knows_is_told_with_the_one_that_was_meant() -> None:
-    with pytest.raises(FileError, match="did you mean family"):
+    with pytest.raises(FileError, match="did you mean 'family'"):
         read_goals("famly")
 
 

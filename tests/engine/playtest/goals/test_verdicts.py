@@ -60,7 +60,7 @@ def test_figures_of_goals_are_called_as_in_comparisons() -> None:
 def test_the_command_compares_by_goals(capsys: pytest.CaptureFixture[str]) -> None:
     games = ["--games", "5", "--workers", "0", "--goals"]
     assert main(["compare", HARBOUR, HARBOUR, *games, "famly"]) == 2
-    assert "did you mean family" in capsys.readouterr().err
+    assert "did you mean 'family'" in capsys.readouterr().err
     assert main(["compare", HARBOUR, HARBOUR, *games, "family", "--full"]) == 2
     assert "only simulated games of Rivals and Top Race have goals" in capsys.readouterr().err
     assert main(["compare", HARBOUR, HARBOUR, *games, "experts", "--alone"]) == 0

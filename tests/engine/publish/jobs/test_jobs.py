@@ -104,7 +104,7 @@ def test_every_kind_of_board_has_pages_to_look_at(
     [
         (
             Job("Mine", "pdf-tyles"),
-            "Mine: kind: unknown kind of document: 'pdf-tyles'; did you mean “pdf-tiles”? The",
+            "Mine: kind: unknown kind of document: 'pdf-tyles'; did you mean 'pdf-tiles'? The",
         ),
         (Job("Mine", "pdf-tiles", {"paper": "A9"}), 'Mine: paper: "A9" is not'),
         (Job("Mine", "pdf-tiles", {"scale": "big"}), 'Mine: scale: "big" is not a number from 1'),

@@ -21,7 +21,7 @@ def told(job: Job, folder: Path | None = None, name: str | None = None) -> list[
 @pytest.mark.parametrize(
     ("job", "wrong"),
     [
-        (Job("Mine", "svgg"), "kind: unknown kind of document: 'svgg'; did you mean “svg”?"),
+        (Job("Mine", "svgg"), "kind: unknown kind of document: 'svgg'; did you mean 'svg'?"),
         (
             Job("Mine", "svg", {"shown": ["marks", "rood"]}),
             'shown: "rood" is not "road"; write "road"',
