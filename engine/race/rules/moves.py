@@ -49,6 +49,12 @@ def write_node(memory: Memory, node: int, space: int, came: int, straight: int) 
     reached.space = space
     reached.came = came
     reached.straight = straight
+    reached.astray = 0
+    if came >= 0:
+        begun = memory.nodes[0].space
+        reached.astray = memory.nodes[came].astray
+        if memory.spaces[space].lane != memory.spaces[begun].lane:
+            reached.astray += 1
 
 
 @part
@@ -62,9 +68,11 @@ def node_with(memory: Memory, space: int, first: int, last: int) -> int:
 
 @part
 def add_layer(memory: Memory, node: int, layer: int, last: int, bar: int) -> int:
-    """Add the steps from `node` to the next layer, nodes `layer` … `last` − 1, each space once.
-    Return the new `last`, or −1 if there is no step."""
-    space = memory.nodes[node].space
+    """Add the steps from `node` to the next layer, nodes `layer` … `last` − 1, each space once, by
+    the way that keeps to the lane where the move began, as people drive. Return the new `last`, or
+    −1 if there is no step."""
+    here = memory.nodes[node]
+    space = here.space
     found = False
     for at in range(memory.spaces[space].first_step, memory.spaces[space].end_step):
         step = memory.steps[at]
@@ -74,12 +82,15 @@ def add_layer(memory: Memory, node: int, layer: int, last: int, bar: int) -> int
         if target.danger and not may_enter_danger(memory, space, bar):
             continue
         found = True
-        straight = memory.nodes[node].straight & target.rectangle
+        straight = here.straight & target.rectangle
         known = node_with(memory, step.target, layer, last)
         if known == last:
             write_node(memory, last, step.target, node, straight)
             last += 1
-        elif straight > memory.nodes[known].straight:
+            continue
+        other = memory.nodes[known]
+        keeps_lane = here.astray < memory.nodes[other.came].astray
+        if straight > other.straight or (straight == other.straight and keeps_lane):
             write_node(memory, known, step.target, node, straight)
     return last if found else -1
 

@@ -127,6 +127,8 @@ class Node(Record):
     """Node before it on the way; −1 for the start."""
     straight: int
     """1 if a way there is over rectangles only."""
+    astray: int
+    """Spaces on the way that are not in the lane where the move began."""
 
 
 class End(Record):

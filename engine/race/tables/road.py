@@ -77,13 +77,19 @@ def lanes_with_choice(course: Course) -> tuple[int, ...]:
 
 def _build(course: Course, chances: Chances | None, endless: bool) -> RoadTable:
     size = len(course.ids)
-    roads = _roads(course, chances, endless)
+    rank = _ranks(course)
+    roads = [
+        {target: road[target] for target in sorted(road, key=rank.__getitem__)}
+        for road in _roads(course, chances, endless)
+    ]
     steps = [
         (target, crosses, needs) for road in roads for target, (crosses, needs) in road.items()
     ]
     spaces = np.zeros(size + 1, kind_of(SpaceRow))
     spaces["first_step"], spaces["end_step"] = _bounds([*roads, {}])
-    lists = [*course.shares, (), *course.level_with, ()]
+    lists = [
+        sorted(one, key=rank.__getitem__) for one in (*course.shares, (), *course.level_with, ())
+    ]
     first, end = _bounds(lists)
     spaces["first_shared"], spaces["first_level"] = np.split(first, 2)
     spaces["end_shared"], spaces["end_level"] = np.split(end, 2)
@@ -94,16 +100,26 @@ def _build(course: Course, chances: Chances | None, endless: bool) -> RoadTable:
     spaces["lane"][:size] = _numbered_lanes(course)
     spaces["left"] = _steps_left(course, chances)
     spaces["progress"] = np.rint(np.append(course.progress, course.lap) * 100)
-    order = np.argsort(spaces["progress"][:-1], kind="stable")
-    spaces["rank"][order] = np.arange(size)
-    spaces["rank"][size] = size
-    spaces["reach"] = _reach(roads, spaces["rank"].tolist(), course, endless)
+    spaces["rank"] = rank
+    spaces["reach"] = _reach(roads, rank, course, endless)
+    order = np.argsort(rank[:-1])
     return RoadTable(
         spaces=spaces,
         steps=np.array(steps, kind_of(StepRow)),
         neighbours=np.array([other for one in lists for other in one], np.int64),
         along=np.concatenate([order, order if endless else [size]]),
     )
+
+
+def _ranks(course: Course) -> list[int]:
+    """Return the rank of each space in the order of progress, of equal ones by their lanes and
+    places on the board, and that of the finish, the last one. The order of spaces in a file must
+    not matter to a race."""
+    size = len(course.ids)
+    x, y = course.centres.T
+    ranks = np.full(size + 1, size)
+    ranks[np.lexsort((y, x, course.lanes, np.rint(course.progress * 100)))] = np.arange(size)
+    return ranks.tolist()
 
 
 def _numbered_lanes(course: Course) -> IntArray:

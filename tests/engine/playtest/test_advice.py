@@ -188,7 +188,7 @@ def test_to_overshoot_the_goal_of_a_line_is_no_gain() -> None:
 def test_the_grid_is_evened_out_where_a_slot_wins_more() -> None:
     slots = ("a3", "b2", "c2", "b1", "c1", "a1")
     pines = set_slots(load(TRACKS / "twin_pines.json"), slots)
-    course, trial = compile_track(pines), Trial(SPEC, work=HERE)
+    course, trial = compile_track(pines), Trial(replace(SPEC, seed=2), work=HERE)
     report = trial.report(course)
     assert report is not None
     found = {each.code: each for each in grid_proposals(pines, course, report, trial)}

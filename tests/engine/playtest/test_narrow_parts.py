@@ -98,7 +98,7 @@ def test_the_goal_counts_the_points_lost_before_a_single_space(fronts: str) -> N
 
 @pytest.mark.parametrize("fronts", ["aligned", "staggered"])
 def test_a_lane_is_proposed_beside_a_single_space(fronts: str) -> None:
-    track, trial = lap(fronts), Trial(Spec(bots=("random",) * 4, games=300, seed=3), HERE)
+    track, trial = lap(fronts), Trial(Spec(bots=("random",) * 4, games=1500, seed=3), HERE)
     found = trial.report(compile_track(track))
     assert found is not None
     (wider,) = narrow_proposals(track, found, trial)

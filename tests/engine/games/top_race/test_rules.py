@@ -77,7 +77,8 @@ def test_tr9_worked_example_3_a_car_blocked_after_three_moves_three_and_loses_tw
 
 
 def test_tr8_tr9_worked_example_4_diagonally_ahead_and_only_full_ways() -> None:
-    track = replace(lane_road(2, 12), walls=(("a5", "b6"), ("a6", "b7"), ("a4", "b5")))
+    walls = (("a5", "b6"), ("a6", "b7"), ("a4", "b5"), ("b7", "a8"))
+    track = replace(lane_road(2, 12), walls=walls)
     cars = {"blue": "b3", "black": "a6", "yellow": "a1", "purple": "b1"}
     state = after(race(course_of(track), cars, [["blue 5"], ["red 5"]]), "card blue 5")
     assert choices(state) == {"to a8", "to b8"}

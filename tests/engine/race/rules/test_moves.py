@@ -147,3 +147,12 @@ def test_a_way_visits_touching_spaces_in_order() -> None:
         for here, there in pairwise(way):
             targets = {step.target for step in course.steps_from[course.row[here]]}
             assert course.row[there] in targets
+
+
+def test_of_equally_long_ways_a_car_takes_the_one_that_keeps_its_lane() -> None:
+    """Whichever lane that is: it goes round another car and comes back at once."""
+    course = course_of(lane_road(3, 8))
+    for lane in "ac":
+        assert ways(course, f"{lane}1", 4)["b5"] == (*(f"{lane}{n}" for n in range(1, 5)), "b5")
+        around = ways(course, f"{lane}1", 5, cars=[f"{lane}3"])[f"{lane}6"]
+        assert around == tuple(f"{'b' if n == 3 else lane}{n}" for n in range(1, 7))
