@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.compiled.compiler import part
 from engine.race.rules.move_cache import cars_ahead, steps_gained
+from engine.race.rules.outlook import UNCLEAR, steps_ahead
 from engine.race.state import MOST_CARS, NOBODY, Phase, Race
 from engine.race.tables.deck import WILD
 from engine.race.tables.memory import HORIZON, Memory
@@ -163,6 +164,9 @@ def car_gain(race: Race, memory: Memory, car: int, points: int) -> int:
 def _look(race: Race, memory: Memory, car: int, points: int) -> int:
     """Return the steps by which `points` bring `car` nearer to the finish in the present
     position."""
+    gain = steps_ahead(memory, race.at[car], points, memory.cars_near[car])
+    if gain != UNCLEAR:
+        return gain
     phase = race.phase
     race.phase = Phase.CHOOSE_END
     race.car = car

@@ -49,12 +49,6 @@ def write_node(memory: Memory, node: int, space: int, came: int, straight: int) 
     reached.space = space
     reached.came = came
     reached.straight = straight
-    reached.astray = 0
-    if came >= 0:
-        begun = memory.nodes[0].space
-        reached.astray = memory.nodes[came].astray
-        if memory.spaces[space].lane != memory.spaces[begun].lane:
-            reached.astray += 1
 
 
 @part
@@ -67,12 +61,20 @@ def node_with(memory: Memory, space: int, first: int, last: int) -> int:
 
 
 @part
+def is_in_lane(memory: Memory, node: int, lane: int) -> bool:
+    """Return whether `node` is on a space of `lane`."""
+    return memory.spaces[memory.nodes[node].space].lane == lane
+
+
+@part
 def add_layer(memory: Memory, node: int, layer: int, last: int, bar: int) -> int:
     """Add the steps from `node` to the next layer, nodes `layer` … `last` − 1, each space once, by
     the way that keeps to the lane where the move began, as people drive. Return the new `last`, or
     −1 if there is no step."""
     here = memory.nodes[node]
     space = here.space
+    lane = memory.spaces[memory.nodes[0].space].lane
+    keeps_lane = is_in_lane(memory, node, lane)
     found = False
     for at in range(memory.spaces[space].first_step, memory.spaces[space].end_step):
         step = memory.steps[at]
@@ -89,8 +91,9 @@ def add_layer(memory: Memory, node: int, layer: int, last: int, bar: int) -> int
             last += 1
             continue
         other = memory.nodes[known]
-        keeps_lane = here.astray < memory.nodes[other.came].astray
-        if straight > other.straight or (straight == other.straight and keeps_lane):
+        if straight > other.straight or (
+            straight == other.straight and keeps_lane and not is_in_lane(memory, other.came, lane)
+        ):
             write_node(memory, known, step.target, node, straight)
     return last if found else -1
 

@@ -95,6 +95,7 @@ class RaceContext:
             "endless": int(len(road.along) > len(road.spaces)),
             "lap": _lap_steps(road),
             "shares_places": int((road.spaces["first_shared"] < road.spaces["end_shared"]).any()),
+            "is_plain": int(_is_plain(road)),
             "line_count": self._lines,
             "lane_count": int(road.spaces["lane"].max()),
             "card_count": len(deck),
@@ -356,6 +357,14 @@ def _say_too_large(what: str, count: int, most: int) -> None:
         what,
         most,
     )
+
+
+def _is_plain(road: RoadTable) -> bool:
+    """Return whether a road has no danger spaces, ramps, spaces at the same place, or next lap."""
+    spaces = road.spaces
+    is_endless = len(road.along) > len(spaces)
+    shares = (spaces["first_shared"] < spaces["end_shared"]).any()
+    return not (is_endless or shares or spaces["danger"].any() or road.steps["needs"].any())
 
 
 def _lap_steps(road: RoadTable) -> int:

@@ -127,8 +127,6 @@ class Node(Record):
     """Node before it on the way; −1 for the start."""
     straight: int
     """1 if a way there is over rectangles only."""
-    astray: int
-    """Spaces on the way that are not in the lane where the move began."""
 
 
 class End(Record):
@@ -190,6 +188,8 @@ class Memory(Record):
     """Most steps of a space to the finish."""
     shares_places: int
     """1 if there are spaces at the same place."""
+    is_plain: int
+    """1 if there are none, nor danger spaces, ramps, or a next lap."""
     line_count: int
     spaces: Annotated[list[SpaceRow], MOST_SPACES]
     steps: Annotated[list[StepRow], MOST_STEPS]
