@@ -9,7 +9,6 @@ from operator import is_not
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QLineF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
 
@@ -19,14 +18,11 @@ from editor.canvas.items import label, path_item
 from editor.canvas.shapes import text_width
 from editor.canvas.signs import (
     NO_SIGNS,
-    Numbers,
     Signs,
-    Writing,
     boxes_around,
     chevrons,
     paint_lines,
     paint_words,
-    writing,
 )
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
@@ -72,11 +68,11 @@ def fronts(course: Course, _track: Track) -> Signs:
     return Signs(ends.round(3), boxes_around(tips, GROUND * course.length))
 
 
-def paint_fronts(painter: QPainter, made: Sequence[Sequence[QLineF]]) -> None:
+def paint_fronts(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
     """Paint chevrons of two lines each."""
     colour = QColor(theme.INK)
     colour.setAlpha(85)
-    paint_lines(painter, cosmetic(colour, 1.5), made)
+    paint_lines(painter, cosmetic(colour, 1.5), numbers)
 
 
 def lanes(course: Course, _track: Track) -> Signs:
@@ -89,14 +85,14 @@ def lanes(course: Course, _track: Track) -> Signs:
     return _small_words(course, course.lanes, 0.36, 0.14)
 
 
-def written_number(numbers: Numbers, _word: str) -> Writing:
-    """Return the last of `numbers`, without digits after the point, at its place on a space."""
-    return writing(numbers, f"{numbers[-1]:.0f}")
+def paint_numbers(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
+    """Paint the last of the numbers of each sign, without digits after the point."""
+    paint_small(painter, numbers, [f"{number:.0f}" for number in numbers[:, -1].tolist()])
 
 
-def paint_small(painter: QPainter, made: Sequence[Writing]) -> None:
+def paint_small(painter: QPainter, numbers: FloatArray, words: Sequence[str]) -> None:
     """Paint small words on spaces, such as lane numbers, which tell lanes apart without colours."""
-    paint_words(painter, theme.MUTED, made)
+    paint_words(painter, theme.MUTED, numbers, words)
 
 
 def slots(course: Course, _track: Track) -> dict[int, Any]:
@@ -228,9 +224,9 @@ def _marked(course: Course, rows: IntArray) -> Signs:
     return Signs(marks[:, :, [0, 1, 1, 2]].reshape(-1, 32), course.boxes[rows], words)
 
 
-def paint_rectangles(painter: QPainter, made: Sequence[Sequence[QLineF]]) -> None:
+def paint_rectangles(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
     """Paint angles of two lines, as around a picture to be cut out."""
-    paint_lines(painter, cosmetic(RECTANGLE, 2.0), made)
+    paint_lines(painter, cosmetic(RECTANGLE, 2.0), numbers)
 
 
 def places(course: Course, track: Track) -> dict[str, Any]:
