@@ -127,15 +127,19 @@ def levels(course: Course, _track: Track) -> Signs:
 
 
 def paint_levels(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
-    """Paint lines between level spaces, with a bead on every space.
+    """Paint lines between level spaces, with a bead on every space."""
+    paint_lines(painter, cosmetic(LEVEL, 2.0), numbers[:, :-1])
+    painter.setPen(cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap))
+    painter.drawPoints([QPointF(*bead) for bead in beads(numbers).tolist()])
+
+
+def beads(numbers: FloatArray) -> FloatArray:
+    """Return the places (n, 2) of the beads on lines between level spaces.
 
     The bead at the end of a line is that of the next one, unless it is the last of its group.
     """
     is_last = numbers[:, -1] > 0
-    beads = np.concatenate((numbers[:, :2], numbers[is_last, 2:4])).tolist()
-    paint_lines(painter, cosmetic(LEVEL, 2.0), numbers[:, :-1])
-    painter.setPen(cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap))
-    painter.drawPoints([QPointF(*bead) for bead in beads])
+    return np.concatenate((numbers[:, :2], numbers[is_last, 2:4]))
 
 
 def doubts(course: Course, _track: Track) -> Values:

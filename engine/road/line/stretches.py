@@ -63,6 +63,11 @@ class Stretch:
         """The width of all lanes together, mm."""
         return float(self.full[0] - self.full[-1])
 
+    @property
+    def farthest(self) -> float:
+        """The greatest distance of its edges from the reference line, mm."""
+        return float(np.abs((self.full, self.begin, self.end)).max())
+
     def offsets(self, stations: FloatArray, lines: IntArray | int) -> FloatArray:
         """Return the offsets at `stations` of a line between the lanes, or of one for each, mm."""
         first, last = self.tapers
@@ -148,20 +153,16 @@ def _with_funnels(
     parts: Sequence[Stretch], line: ReferenceLine, space: float
 ) -> tuple[Stretch, ...]:
     """Return the stretches with common widths where they meet, and tapers from there."""
-    made = list(parts)
-    joints = list(pairwise(range(len(made))))
+    joints = list(pairwise(range(len(parts))))
     if line.closed:
-        joints.append((len(made) - 1, 0))
-    wanted = [[0.0, 0.0] for _ in made]
+        joints.append((len(parts) - 1, 0))
+    begins, ends = [part.begin for part in parts], [part.end for part in parts]
+    wanted = [[0.0, 0.0] for _ in parts]
     for before, after in joints:
         first, second = parts[before], parts[after]
         if np.array_equal(first.full, second.full):
             continue
-        end, begin = _funnel(first, second)
-        made[before], made[after] = (
-            replace(made[before], end=end),
-            replace(made[after], begin=begin),
-        )
+        end, begin = ends[before], begins[after] = _funnel(first, second)
         taper = _ruling(first.section, second.section).taper
         if taper is None:
             edges = [
@@ -173,10 +174,14 @@ def _with_funnels(
         # A section that crosses another keeps its width throughout.
         wanted[before][1] = 0.0 if first.section.crosses else max(taper, 0.0)
         wanted[after][0] = 0.0 if second.section.crosses else max(taper, 0.0)
-    for row, (part, (first_taper, last_taper)) in enumerate(zip(made, wanted, strict=True)):
+    made = []
+    for part, begin, end, (first_taper, last_taper) in zip(
+        parts, begins, ends, wanted, strict=True
+    ):
         both = first_taper + last_taper
         scale = min(1.0, TAPERED * part.length / both) if both else 1.0
-        made[row] = replace(part, tapers=(first_taper * scale, last_taper * scale))
+        tapers = (first_taper * scale, last_taper * scale)
+        made.append(replace(part, begin=begin, end=end, tapers=tapers))
     return tuple(made)
 
 
@@ -190,6 +195,8 @@ def _gentle_taper(
     taper is longer.
     """
     needed = abs(full - shared) / STEEPEST
+    if not needed:
+        return 0.0
     away = np.arange(0.0, needed / LEAST_STRETCH + 2 * FINE, FINE)
     stations = station + ahead * away
     if line.closed:
