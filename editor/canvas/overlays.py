@@ -55,7 +55,7 @@ OVERLAYS = (
         line_overlays.draw_line_label,
         moved=line_overlays.moved_labels,
     ),
-    Overlay("slots", Z_SLOT, space_overlays.slots, space_overlays.draw_slot),
+    Overlay("slots", Z_SLOT, space_overlays.slots, space_overlays.paint_slots, layer=SignLayer),
     Overlay("names", Z_FRONT, space_overlays.names, space_overlays.paint_small, WORDS, SignLayer),
     Overlay("places", Z_SLOT, space_overlays.places, space_overlays.draw_place),
     Overlay("words", Z_SLOT, word_overlays.words, word_overlays.draw_words),

@@ -9,8 +9,9 @@ from operator import is_not
 from typing import Any
 
 import numpy as np
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem
 
 from editor.canvas import shapes
 from editor.canvas.item_groups import Values
@@ -95,8 +96,9 @@ def paint_small(painter: QPainter, numbers: FloatArray, words: Sequence[str]) ->
     paint_words(painter, theme.MUTED, numbers, words)
 
 
-def slots(course: Course, _track: Track) -> dict[int, Any]:
-    """Return place, disc radius, slot number and whether the start player begins there, by slot.
+def slots(course: Course, _track: Track) -> Signs:
+    """Return place, disc radius and number of every start slot, and whether the start player begins
+    there, 0 or 1.
 
     Discs of neighbours do not touch, however narrow the lanes are.
     """
@@ -105,23 +107,23 @@ def slots(course: Course, _track: Track) -> dict[int, Any]:
     apart = np.linalg.norm(centres[:, None] - centres[None], axis=2)
     np.fill_diagonal(apart, np.inf)
     sizes = SLOT_DISC * course.lengths[rows].clip(max=course.length)
-    radii = np.minimum(sizes, SLOT_ROOM * apart.min(axis=1, initial=np.inf))
-    return {
-        slot: (centre, radius, slot, slot == course.start_player)
-        for slot, (centre, radius) in enumerate(
-            zip(centres.round(2).tolist(), radii.round(2).tolist(), strict=True), start=1
-        )
-    }
+    radii = np.minimum(sizes, SLOT_ROOM * apart.min(axis=1, initial=np.inf))[:, None]
+    numbers = np.arange(1, len(rows) + 1)[:, None]
+    columns = (centres.round(2), radii.round(2), numbers, numbers == course.start_player)
+    return Signs(
+        np.concatenate(columns, axis=1, dtype=np.float64),
+        boxes_around(centres, GROUND * course.length),
+    )
 
 
-def draw_slot(value: Any) -> Items:
-    """Return the items of a start slot: a disc, filled for the start player, and its number."""
-    (x, y), radius, slot, begins = value
-    plate = QGraphicsEllipseItem(x - radius, y - radius, 2 * radius, 2 * radius)
-    plate.setBrush(theme.ACCENT if begins else QColor(255, 255, 255, 225))
-    plate.setPen(cosmetic(theme.ACCENT, 1.5))
-    colour = QColor("white") if begins else theme.ACCENT
-    return [plate, path_item(shapes.text(str(slot), (x, y), 1.04 * radius), colour)]
+def paint_slots(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
+    """Paint start slots: a disc, filled for the start player, and the number."""
+    for x, y, radius, slot, begins in numbers.tolist():
+        painter.setPen(cosmetic(theme.ACCENT, 1.5))
+        painter.setBrush(theme.ACCENT if begins else QColor(255, 255, 255, 225))
+        painter.drawEllipse(QPointF(x, y), radius, radius)
+        colour = QColor("white") if begins else theme.ACCENT
+        painter.fillPath(shapes.text(f"{slot:.0f}", (x, y), 1.04 * radius), colour)
 
 
 def own(course: Course, track: Track) -> Values:

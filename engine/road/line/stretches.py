@@ -165,12 +165,14 @@ def _with_funnels(
         end, begin = ends[before], begins[after] = _funnel(first, second)
         taper = _ruling(first.section, second.section).taper
         if taper is None:
-            edges = [
-                (ahead, float(part.full[edge]), float(shared[edge]))
-                for part, shared, ahead in ((first, end, -1), (second, begin, 1))
-                for edge in (0, -1)
-            ]
-            taper = max(space, *(_gentle_taper(line, second.start, *edge) for edge in edges))
+            sides = ((first, end, -1), (second, begin, 1))
+            taper = max(
+                space,
+                *(
+                    _gentle_taper(line, second.start, ahead, part.full[[0, -1]], shared[[0, -1]])
+                    for part, shared, ahead in sides
+                ),
+            )
         # A section that crosses another keeps its width throughout.
         wanted[before][1] = 0.0 if first.section.crosses else max(taper, 0.0)
         wanted[after][0] = 0.0 if second.section.crosses else max(taper, 0.0)
@@ -186,26 +188,27 @@ def _with_funnels(
 
 
 def _gentle_taper(
-    line: ReferenceLine, station: float, ahead: int, full: float, shared: float
+    line: ReferenceLine, station: float, ahead: int, full: FloatArray, shared: FloatArray
 ) -> float:
-    """Return the length of a taper, mm along the line, over which an edge is nowhere too steep.
+    """Return the length of a taper, mm along the line, over which both edges are nowhere too steep.
 
-    The edge goes from offset `full` to `shared`. `ahead` is 1 for a taper from the station on, -1
-    for one up to it. On the inner side of a bend the edge is shorter than the line, so that the
+    The edges go from the offsets `full` to `shared`. `ahead` is 1 for a taper from the station on,
+    -1 for one up to it. On the inner side of a bend an edge is shorter than the line, so that the
     taper is longer.
     """
-    needed = abs(full - shared) / STEEPEST
-    if not needed:
-        return 0.0
-    away = np.arange(0.0, needed / LEAST_STRETCH + 2 * FINE, FINE)
+    needed = np.abs(full - shared) / STEEPEST
+    away = np.arange(0.0, needed.max() / LEAST_STRETCH + 2 * FINE, FINE)
     stations = station + ahead * away
     if line.closed:
         stations %= line.length
     bends = np.interp(stations, line.stations, line.bends)
-    inner = np.where(bends > 0, min(full, shared), max(full, shared))
-    stretch = np.clip(1 + bends * inner, LEAST_STRETCH, 1.0)
-    walked = np.concatenate([[0.0], np.cumsum(stretch[:-1] * FINE)])
-    return float(np.interp(needed, walked, away))
+    near, far = np.minimum(full, shared)[:, None], np.maximum(full, shared)[:, None]
+    stretch = np.clip(1 + bends * np.where(bends > 0, near, far), LEAST_STRETCH, 1.0)
+    walked = np.cumsum(stretch[:, :-1] * FINE, axis=1)
+    return max(
+        float(np.interp(length, np.concatenate([[0.0], edge]), away))
+        for length, edge in zip(needed, walked, strict=True)
+    )
 
 
 def _ruling(first: LaneSection, second: LaneSection) -> LaneSection:
