@@ -30,6 +30,10 @@ _CODE = Qt.ItemDataRole.UserRole
 NARROWEST = 120
 """Least width of list, chart and numbers, in pixels."""
 
+LOWEST = (120, 190, 110)
+"""Least heights of list, chart and numbers where they lie one below the other, in pixels: a chart
+of six rows can be read."""
+
 MOST_PAST = 120
 """Length from which the history of a number is thinned out, because drawing takes long."""
 
@@ -108,6 +112,8 @@ class Results(QStackedWidget):
     def lie(self, across: bool) -> None:
         """Arrange the parts side by side (`across`) or one below the other."""
         self.parts.setOrientation(Qt.Orientation.Horizontal if across else Qt.Orientation.Vertical)
+        for row, height in enumerate(LOWEST):
+            self.parts.widget(row).setMinimumHeight(0 if across else height)
 
     def begin(self) -> None:
         """Forget the history of the numbers, because other races begin."""
