@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QByteArray, QDataStream, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QStaticText
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF, QStaticText
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsScene,
@@ -197,6 +197,14 @@ def paint_lines(painter: QPainter, pen: QPen, ends: FloatArray) -> None:
     painter.strokePath(_path_along(ends.reshape(-1, 2)), pen)
 
 
+def paint_dots(painter: QPainter, pen: QPen, places: FloatArray) -> None:
+    """Paint a dot at each of `places` (n, 2)."""
+    painter.setPen(pen)
+    dots = QPolygonF()
+    _stream(len(places), places.astype(">f8").tobytes()) >> dots
+    painter.drawPoints(dots)
+
+
 _ELEMENT = np.dtype([("is_end", ">i4"), ("place", ">f8", 2)])
 """Element of a path of Qt as it is written to a stream."""
 
@@ -205,17 +213,21 @@ _WHOLE = np.array([0, 1], ">i4").tobytes()
 
 
 def _path_along(places: FloatArray) -> QPainterPath:
-    """Return a path with a line from each even one of `places` (2n, 2) to the one after it.
-
-    It is read as a whole: a call of Qt for each line takes longer than painting them all.
-    """
+    """Return a path with a line from each even one of `places` (2n, 2) to the one after it."""
     elements = np.empty(len(places), _ELEMENT)
     elements["is_end"] = np.arange(len(places)) % 2
     elements["place"] = places
-    written = len(places).to_bytes(4, "big") + elements.tobytes() + _WHOLE
     path = QPainterPath()
-    QDataStream(QByteArray(written)) >> path
+    _stream(len(places), elements.tobytes() + _WHOLE) >> path
     return path
+
+
+def _stream(count: int, written: bytes) -> QDataStream:
+    """Return the stream of a thing of Qt with `count` parts.
+
+    It is read as a whole: a call of Qt for each part takes longer than painting them all.
+    """
+    return QDataStream(QByteArray(count.to_bytes(4, "big") + written))
 
 
 def paint_words(

@@ -28,7 +28,7 @@ from editor.canvas.signs import (
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
 from engine.arrays import FloatArray, IntArray
-from engine.course import Course, are_rectangles, corner_marks
+from engine.course import Course, corner_marks, marked_rectangles
 from engine.track import CITY, NETWORK, TRIANGLE, Point, Track
 
 Items = list[QGraphicsItem]
@@ -190,7 +190,8 @@ def _small_words(
 def rectangles(course: Course, _track: Track) -> Signs:
     """For every rectangle the lines of the marks in its corners (RV-28), with the id of the
     space."""
-    return _marked(course, np.flatnonzero(course.rectangles))
+    rows = np.flatnonzero(course.rectangles)
+    return _marked(course, rows, corner_marks(course.polygons[rows]))
 
 
 def moved_rectangles(signs: Signs, before: Track, course: Course, after: Track) -> Signs:
@@ -209,10 +210,11 @@ def moved_rectangles(signs: Signs, before: Track, course: Course, after: Track) 
     rows = np.array([row_of[space_id] for space_id in signs.words], np.int64)
     kept = is_kept[rows]
     fresh = np.array(redrawn, np.int64)
-    fresh = fresh[are_rectangles(course.polygons[fresh])]
+    fits, marks = marked_rectangles(course.polygons[fresh])
+    fresh = fresh[fits]
     rows = np.concatenate((rows[kept], fresh))
     order = np.argsort(rows)
-    numbers, boxes, _ = _marked(course, fresh)
+    numbers, boxes, _ = _marked(course, fresh, marks)
     return Signs(
         np.concatenate((signs.numbers[kept], numbers))[order],
         np.concatenate((signs.boxes[kept], boxes))[order],
@@ -220,10 +222,10 @@ def moved_rectangles(signs: Signs, before: Track, course: Course, after: Track) 
     )
 
 
-def _marked(course: Course, rows: IntArray) -> Signs:
-    marks = corner_marks(course.polygons[rows]).round(3)
+def _marked(course: Course, rows: IntArray, marks: FloatArray) -> Signs:
     words = tuple(course.ids[row] for row in rows.tolist())
-    return Signs(marks[:, :, [0, 1, 1, 2]].reshape(-1, 32), course.boxes[rows], words)
+    lines = marks[:, :, [0, 1, 1, 2]].reshape(-1, 32).round(3)
+    return Signs(lines, course.boxes[rows], words)
 
 
 def paint_rectangles(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:

@@ -9,14 +9,14 @@ from typing import Any
 
 import numpy as np
 import shapely
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
 from editor.canvas import shapes
 from editor.canvas.item_groups import Values
 from editor.canvas.items import label, path_item
-from editor.canvas.signs import Signs, boxes_along, chevrons, paint_lines
+from editor.canvas.signs import Signs, boxes_along, chevrons, paint_dots, paint_lines
 from editor.canvas.space_item import cosmetic
 from editor.canvas.space_overlays import GROUND
 from editor.look import theme
@@ -129,8 +129,7 @@ def levels(course: Course, _track: Track) -> Signs:
 def paint_levels(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
     """Paint lines between level spaces, with a bead on every space."""
     paint_lines(painter, cosmetic(LEVEL, 2.0), numbers[:, :-1])
-    painter.setPen(cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap))
-    painter.drawPoints([QPointF(*bead) for bead in beads(numbers).tolist()])
+    paint_dots(painter, cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap), beads(numbers))
 
 
 def beads(numbers: FloatArray) -> FloatArray:

@@ -86,9 +86,10 @@ class Results(QStackedWidget):
         self.title.setBackgroundRole(QPalette.ColorRole.Base)
         self.title.setAutoFillBackground(True)
         self.numbers = NumbersView()
-        for part, wide in ((self.list, 4), (self._titled(self.chart), 3), (self.numbers, 4)):
+        self._parts = (self.list, self._titled(self.chart), self.numbers)
+        for number, (part, wide) in enumerate(zip(self._parts, (4, 3, 4), strict=True)):
             self.parts.addWidget(part)
-            self.parts.setStretchFactor(self.parts.count() - 1, wide)
+            self.parts.setStretchFactor(number, wide)
             part.setMinimumWidth(NARROWEST)
         self.parts.setSizes([310, 260, 320])
         self.list.currentItemChanged.connect(self._show_current)
@@ -112,8 +113,8 @@ class Results(QStackedWidget):
     def lie(self, across: bool) -> None:
         """Arrange the parts side by side (`across`) or one below the other."""
         self.parts.setOrientation(Qt.Orientation.Horizontal if across else Qt.Orientation.Vertical)
-        for row, height in enumerate(LOWEST):
-            self.parts.widget(row).setMinimumHeight(0 if across else height)
+        for part, height in zip(self._parts, LOWEST, strict=True):
+            part.setMinimumHeight(0 if across else height)
 
     def begin(self) -> None:
         """Forget the history of the numbers, because other races begin."""
