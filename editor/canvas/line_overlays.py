@@ -152,11 +152,10 @@ def _stroke(line: Line) -> shapely.Geometry:
     return shapely.LineString(line.points)
 
 
-def _discs(course: Course, track: Track) -> list[shapely.Geometry]:
-    return [
-        shapely.box(x - radius, y - radius, x + radius, y + radius)
-        for (x, y), radius, *_ in slots(course, track).values()
-    ]
+def _discs(course: Course, track: Track) -> NDArray[np.object_]:
+    x, y, radii, *_ = slots(course, track).numbers.T
+    boxes: NDArray[np.object_] = shapely.box(x - radii, y - radii, x + radii, y + radii)
+    return boxes
 
 
 def _names(course: Course, track: Track) -> list[shapely.Geometry]:

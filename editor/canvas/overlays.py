@@ -14,7 +14,7 @@ from typing import Any
 from editor.canvas import line_overlays, space_overlays, step_overlays, word_overlays
 from editor.canvas.item_groups import KeyedItems
 from editor.canvas.items import Z_ARROW, Z_COURSE, Z_FRONT, Z_LINE, Z_SLOT
-from editor.canvas.signs import Painting, SignLayer, lines, writing
+from editor.canvas.signs import SignLayer
 from engine.course import Course
 from engine.track import Track
 
@@ -27,9 +27,9 @@ class Overlay:
     """Functions that compute and draw one overlay.
 
     `shown` returns values by key or `Signs`. `draw` is a function that makes the items of one
-    value, or the `Painting` of the signs. The overlay is hidden while a space is shorter than
-    `least` pixels on the screen. `moved` returns the values during a gesture from those before it
-    and from the track that they are of, where that is much faster than `shown`.
+    value, or one that paints the signs in sight. The overlay is hidden while a space is shorter
+    than `least` pixels on the screen. `moved` returns the values during a gesture from those before
+    it and from the track that they are of, where that is much faster than `shown`.
     """
 
     id: str
@@ -41,18 +41,12 @@ class Overlay:
     moved: Callable[[Any, Track, Course, Track], Any] | None = None
 
 
-_FRONTS = Painting(lines, space_overlays.paint_fronts)
-_RECTANGLES = Painting(lines, space_overlays.paint_rectangles)
-_NUMBERS = Painting(space_overlays.written_number, space_overlays.paint_small)
-_NAMES = Painting(writing, space_overlays.paint_small)
-_LEVELS = Painting(step_overlays.level_line, step_overlays.paint_levels)
-_CROSSINGS = Painting(step_overlays.crossing_arrow, step_overlays.paint_crossings)
-_STEPS = Painting(step_overlays.step_lines, step_overlays.paint_steps)
-
 OVERLAYS = (
     Overlay("own", Z_FRONT, space_overlays.own, space_overlays.draw_own, SIGNS),
-    Overlay("fronts", Z_FRONT, space_overlays.fronts, _FRONTS, SIGNS, SignLayer),
-    Overlay("lanes", Z_FRONT, space_overlays.lanes, _NUMBERS, WORDS, SignLayer),
+    Overlay(
+        "fronts", Z_FRONT, space_overlays.fronts, space_overlays.paint_fronts, SIGNS, SignLayer
+    ),
+    Overlay("lanes", Z_FRONT, space_overlays.lanes, space_overlays.paint_numbers, WORDS, SignLayer),
     Overlay("course", Z_COURSE, step_overlays.course_line, step_overlays.draw_course_line),
     Overlay(
         "lines",
@@ -61,23 +55,31 @@ OVERLAYS = (
         line_overlays.draw_line_label,
         moved=line_overlays.moved_labels,
     ),
-    Overlay("slots", Z_SLOT, space_overlays.slots, space_overlays.draw_slot),
-    Overlay("names", Z_FRONT, space_overlays.names, _NAMES, WORDS, SignLayer),
+    Overlay("slots", Z_SLOT, space_overlays.slots, space_overlays.paint_slots, layer=SignLayer),
+    Overlay("names", Z_FRONT, space_overlays.names, space_overlays.paint_small, WORDS, SignLayer),
     Overlay("places", Z_SLOT, space_overlays.places, space_overlays.draw_place),
     Overlay("words", Z_SLOT, word_overlays.words, word_overlays.draw_words),
-    Overlay("progress", Z_FRONT, space_overlays.progress, _NUMBERS, WORDS, SignLayer),
+    Overlay(
+        "progress", Z_FRONT, space_overlays.progress, space_overlays.paint_numbers, WORDS, SignLayer
+    ),
     Overlay(
         "rectangles",
         Z_FRONT,
         space_overlays.rectangles,
-        _RECTANGLES,
+        space_overlays.paint_rectangles,
         SIGNS,
         SignLayer,
         space_overlays.moved_rectangles,
     ),
-    Overlay("levels", Z_FRONT, step_overlays.levels, _LEVELS, SIGNS, SignLayer),
-    Overlay("steps", Z_ARROW - 5, step_overlays.steps, _STEPS, SIGNS, SignLayer),
-    Overlay("crossings", Z_ARROW - 4, step_overlays.crossings, _CROSSINGS, layer=SignLayer),
+    Overlay("levels", Z_FRONT, step_overlays.levels, step_overlays.paint_levels, SIGNS, SignLayer),
+    Overlay("steps", Z_ARROW - 5, step_overlays.steps, step_overlays.paint_steps, SIGNS, SignLayer),
+    Overlay(
+        "crossings",
+        Z_ARROW - 4,
+        step_overlays.crossings,
+        step_overlays.paint_crossings,
+        layer=SignLayer,
+    ),
     Overlay("doubts", Z_ARROW - 3, step_overlays.doubts, step_overlays.draw_doubt),
     Overlay("walls", Z_LINE, step_overlays.walls, step_overlays.draw_wall),
     Overlay("links", Z_ARROW - 6, step_overlays.links, step_overlays.draw_link),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache, lru_cache
-from itertools import chain, starmap
+from itertools import compress
 from math import cos, sin
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QStaticText
+from PySide6.QtCore import QByteArray, QDataStream, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF, QStaticText
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsScene,
@@ -20,8 +21,6 @@ from PySide6.QtWidgets import (
 
 from editor.canvas.shapes import CAPITALS, letters
 from engine.arrays import FloatArray
-
-Numbers = list[float]
 
 EXPOSED = "exposed"
 """Property of a viewport: the region that it is painting."""
@@ -48,15 +47,8 @@ class Signs(NamedTuple):
 NO_SIGNS = Signs(np.zeros((0, 0)), np.zeros((0, 4)))
 
 
-class Painting(NamedTuple):
-    """Functions that paint signs: `made` makes what Qt paints of the numbers and the word of one
-    sign, and `paint` paints what was made of all that are in sight.
-
-    What was made is kept until the sign changes: making it takes as long as painting it.
-    """
-
-    made: Callable[[Numbers, str], Any]
-    paint: Callable[[QPainter, list[Any]], None]
+Paint = Callable[[QPainter, FloatArray, Sequence[str]], None]
+"""Function that paints signs from the numbers (m, k) and the words of those in sight."""
 
 
 class SignLayer:
@@ -74,9 +66,9 @@ class SignLayer:
         """Return the number of signs."""
         return len(self._item.signs.numbers)
 
-    def show(self, signs: Signs, painting: Painting) -> None:
-        """Replace the signs shown by `signs`, which `painting` paints."""
-        stale = self._item.take(signs, painting)
+    def show(self, signs: Signs, paint: Paint) -> None:
+        """Replace the signs shown by `signs`, which `paint` paints."""
+        stale = self._item.take(signs, paint)
         if len(stale):
             (left, top), (right, bottom) = stale[:, :2].min(axis=0), stale[:, 2:].max(axis=0)
             self._item.update(QRectF(left, top, right - left, bottom - top))
@@ -105,32 +97,25 @@ class _SignsItem(QGraphicsItem):
         super().__init__()
         self.signs = NO_SIGNS
         self._edges = NO_SIGNS.boxes.T
-        self.painting = Painting(lambda _numbers, _word: None, lambda _painter, _made: None)
-        self._made: list[Any] = []
+        self.painting: Paint = lambda _painter, _numbers, _words: None
 
-    def take(self, signs: Signs, painting: Painting) -> FloatArray:
+    def take(self, signs: Signs, paint: Paint) -> FloatArray:
         """Take `signs` in place of the earlier ones. Return the boxes (n, 4) of those that appear,
         vanish or differ."""
-        before, self.signs, self.painting = self.signs, signs, painting
+        before, self.signs, self.painting = self.signs, signs, paint
         # Each edge by itself: comparing rows of four would take most of the time of painting few.
         self._edges = np.ascontiguousarray(signs.boxes.T)
         if before.numbers.shape != signs.numbers.shape or before.words != signs.words:
-            return self._take_others(before)
+            was, now = _keys(before), _keys(signs)
+            changed = {key for key, _ in Counter(was).items() ^ Counter(now).items()}
+            return np.concatenate(
+                [
+                    each.boxes[[key in changed for key in keys]]
+                    for each, keys in ((before, was), (signs, now))
+                ]
+            )
         rows = np.flatnonzero((before.numbers != signs.numbers).any(axis=1))
-        for row in rows.tolist():
-            self._made[row] = None
         return np.concatenate((before.boxes[rows], signs.boxes[rows]))
-
-    def _take_others(self, before: Signs) -> FloatArray:
-        """Keep what was made of the signs that were there `before`, at other rows. Return the boxes
-        (n, 4) of those that appear or vanish."""
-        known = dict(zip(_keys(before), enumerate(self._made), strict=True))
-        nothing = (-1, None)
-        found = [known.pop(key, nothing) for key in _keys(self.signs)]
-        self._made = [made for _, made in found]
-        fresh = [row for row, (was, _) in enumerate(found) if was < 0]
-        kept = [was for was, _ in found if was >= 0]
-        return np.concatenate((np.delete(before.boxes, kept, axis=0), self.signs.boxes[fresh]))
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return _BOARD
@@ -150,18 +135,10 @@ class _SignsItem(QGraphicsItem):
         for area in _exposed(painter, option, viewport):
             across = (left <= area.right()) & (right >= area.left())
             hits |= across & (top <= area.bottom()) & (bottom >= area.top())
-        rows = np.flatnonzero(hits).tolist()
-        if rows:
-            self._make(rows)
-            self.painting.paint(painter, [self._made[row] for row in rows])
-
-    def _make(self, rows: Sequence[int]) -> None:
-        """Make what is painted of the signs in `rows`, unless that was done before."""
-        numbers, _, words = self.signs
-        for row in rows:
-            if self._made[row] is None:
-                word = words[row] if words else ""
-                self._made[row] = self.painting.made(numbers[row].tolist(), word)
+        if hits.any():
+            self.painting(
+                painter, self.signs.numbers[hits], tuple(compress(self.signs.words, hits))
+            )
 
 
 def _keys(signs: Signs) -> Sequence[Hashable]:
@@ -214,48 +191,64 @@ def chevrons(tips: FloatArray, ahead: FloatArray, sizes: FloatArray | float) -> 
     return np.concatenate((tips - back + aside, tips, tips, tips - back - aside), axis=1)
 
 
-def lines(numbers: Numbers, _word: str = "") -> list[QLineF]:
-    """Return the lines of a sign, each from four of its numbers: x and y of begin and end."""
-    return list(starmap(QLineF, zip(*[iter(numbers)] * 4, strict=True)))
+def paint_lines(painter: QPainter, pen: QPen, ends: FloatArray) -> None:
+    """Paint lines with the same pen. Each four of the numbers `ends` are x and y of begin and end
+    of one."""
+    painter.strokePath(_path_along(ends.reshape(-1, 2)), pen)
 
 
-def paint_lines(painter: QPainter, pen: QPen, made: Sequence[Sequence[QLineF]]) -> None:
-    """Paint the lines of all signs with the same pen."""
+def paint_dots(painter: QPainter, pen: QPen, places: FloatArray) -> None:
+    """Paint a dot at each of `places` (n, 2)."""
     painter.setPen(pen)
-    painter.drawLines(list(chain.from_iterable(made)))
+    dots = QPolygonF()
+    _stream(len(places), places.astype(">f8").tobytes()) >> dots
+    painter.drawPoints(dots)
 
 
-class Writing(NamedTuple):
-    """A word that is laid out: its scale, its upper left corner before scaling, and its letters."""
+_ELEMENT = np.dtype([("is_end", ">i4"), ("place", ">f8", 2)])
+"""Element of a path of Qt as it is written to a stream."""
 
-    scale: float
-    corner: QPointF
-    letters: QStaticText
+_WHOLE = np.array([0, 1], ">i4").tobytes()
+"""What follows the elements: where the last part of the path begins, and how it is filled."""
 
 
-def writing(numbers: Numbers, word: str) -> Writing:
-    """Return a word around the place that `numbers` begin with, mm.
+def _path_along(places: FloatArray) -> QPainterPath:
+    """Return a path with a line from each even one of `places` (2n, 2) to the one after it."""
+    elements = np.empty(len(places), _ELEMENT)
+    elements["is_end"] = np.arange(len(places)) % 2
+    elements["place"] = places
+    path = QPainterPath()
+    _stream(len(places), elements.tobytes() + _WHOLE) >> path
+    return path
 
-    The height of its capitals is next in them.
+
+def _stream(count: int, written: bytes) -> QDataStream:
+    """Return the stream of a thing of Qt with `count` parts.
+
+    It is read as a whole: a call of Qt for each part takes longer than painting them all.
     """
-    x, y, height, *_ = numbers
-    scale = height / CAPITALS
-    text, across, down = _laid_out(word)
-    return Writing(scale, QPointF(x / scale - across, y / scale - down), text)
+    return QDataStream(QByteArray(count.to_bytes(4, "big") + written))
 
 
-def paint_words(painter: QPainter, colour: QColor, words: Sequence[Writing]) -> None:
-    """Write all `words` in one colour."""
+def paint_words(
+    painter: QPainter, colour: QColor, numbers: FloatArray, words: Sequence[str]
+) -> None:
+    """Write `words` in one colour around the places that their `numbers` (m, k) begin with, mm.
+
+    The height of its capitals is next in the numbers of a word.
+    """
     painter.setPen(colour)
     painter.setFont(_small())
-    by_scale: dict[float, list[Writing]] = {}
-    for word in words:
-        by_scale.setdefault(word.scale, []).append(word)
-    for scale, alike in by_scale.items():
+    heights = numbers[:, 2]
+    for height in np.unique(heights).tolist():
+        rows = heights == height
+        scale = height / CAPITALS
+        places = (numbers[rows, :2] / scale).tolist()
         painter.save()
         painter.scale(scale, scale)
-        for _, corner, text in alike:
-            painter.drawStaticText(corner, text)
+        for (x, y), word in zip(places, compress(words, rows), strict=True):
+            text, across, down = _laid_out(word)
+            painter.drawStaticText(QPointF(x - across, y - down), text)
         painter.restore()
 
 

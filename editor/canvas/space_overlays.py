@@ -9,9 +9,9 @@ from operator import is_not
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QLineF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem
 
 from editor.canvas import shapes
 from editor.canvas.item_groups import Values
@@ -19,19 +19,16 @@ from editor.canvas.items import label, path_item
 from editor.canvas.shapes import text_width
 from editor.canvas.signs import (
     NO_SIGNS,
-    Numbers,
     Signs,
-    Writing,
     boxes_around,
     chevrons,
     paint_lines,
     paint_words,
-    writing,
 )
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
 from engine.arrays import FloatArray, IntArray
-from engine.course import Course, are_rectangles, corner_marks
+from engine.course import Course, corner_marks, marked_rectangles
 from engine.track import CITY, NETWORK, TRIANGLE, Point, Track
 
 Items = list[QGraphicsItem]
@@ -72,11 +69,11 @@ def fronts(course: Course, _track: Track) -> Signs:
     return Signs(ends.round(3), boxes_around(tips, GROUND * course.length))
 
 
-def paint_fronts(painter: QPainter, made: Sequence[Sequence[QLineF]]) -> None:
+def paint_fronts(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
     """Paint chevrons of two lines each."""
     colour = QColor(theme.INK)
     colour.setAlpha(85)
-    paint_lines(painter, cosmetic(colour, 1.5), made)
+    paint_lines(painter, cosmetic(colour, 1.5), numbers)
 
 
 def lanes(course: Course, _track: Track) -> Signs:
@@ -89,18 +86,19 @@ def lanes(course: Course, _track: Track) -> Signs:
     return _small_words(course, course.lanes, 0.36, 0.14)
 
 
-def written_number(numbers: Numbers, _word: str) -> Writing:
-    """Return the last of `numbers`, without digits after the point, at its place on a space."""
-    return writing(numbers, f"{numbers[-1]:.0f}")
+def paint_numbers(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
+    """Paint the last of the numbers of each sign, without digits after the point."""
+    paint_small(painter, numbers, [f"{number:.0f}" for number in numbers[:, -1].tolist()])
 
 
-def paint_small(painter: QPainter, made: Sequence[Writing]) -> None:
+def paint_small(painter: QPainter, numbers: FloatArray, words: Sequence[str]) -> None:
     """Paint small words on spaces, such as lane numbers, which tell lanes apart without colours."""
-    paint_words(painter, theme.MUTED, made)
+    paint_words(painter, theme.MUTED, numbers, words)
 
 
-def slots(course: Course, _track: Track) -> dict[int, Any]:
-    """Return place, disc radius, slot number and whether the start player begins there, by slot.
+def slots(course: Course, _track: Track) -> Signs:
+    """Return place, disc radius and number of every start slot, and whether the start player begins
+    there, 0 or 1.
 
     Discs of neighbours do not touch, however narrow the lanes are.
     """
@@ -109,23 +107,23 @@ def slots(course: Course, _track: Track) -> dict[int, Any]:
     apart = np.linalg.norm(centres[:, None] - centres[None], axis=2)
     np.fill_diagonal(apart, np.inf)
     sizes = SLOT_DISC * course.lengths[rows].clip(max=course.length)
-    radii = np.minimum(sizes, SLOT_ROOM * apart.min(axis=1, initial=np.inf))
-    return {
-        slot: (centre, radius, slot, slot == course.start_player)
-        for slot, (centre, radius) in enumerate(
-            zip(centres.round(2).tolist(), radii.round(2).tolist(), strict=True), start=1
-        )
-    }
+    radii = np.minimum(sizes, SLOT_ROOM * apart.min(axis=1, initial=np.inf))[:, None]
+    numbers = np.arange(1, len(rows) + 1)[:, None]
+    columns = (centres.round(2), radii.round(2), numbers, numbers == course.start_player)
+    return Signs(
+        np.concatenate(columns, axis=1, dtype=np.float64),
+        boxes_around(centres, GROUND * course.length),
+    )
 
 
-def draw_slot(value: Any) -> Items:
-    """Return the items of a start slot: a disc, filled for the start player, and its number."""
-    (x, y), radius, slot, begins = value
-    plate = QGraphicsEllipseItem(x - radius, y - radius, 2 * radius, 2 * radius)
-    plate.setBrush(theme.ACCENT if begins else QColor(255, 255, 255, 225))
-    plate.setPen(cosmetic(theme.ACCENT, 1.5))
-    colour = QColor("white") if begins else theme.ACCENT
-    return [plate, path_item(shapes.text(str(slot), (x, y), 1.04 * radius), colour)]
+def paint_slots(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
+    """Paint start slots: a disc, filled for the start player, and the number."""
+    for x, y, radius, slot, begins in numbers.tolist():
+        painter.setPen(cosmetic(theme.ACCENT, 1.5))
+        painter.setBrush(theme.ACCENT if begins else QColor(255, 255, 255, 225))
+        painter.drawEllipse(QPointF(x, y), radius, radius)
+        colour = QColor("white") if begins else theme.ACCENT
+        painter.fillPath(shapes.text(f"{slot:.0f}", (x, y), 1.04 * radius), colour)
 
 
 def own(course: Course, track: Track) -> Values:
@@ -192,7 +190,8 @@ def _small_words(
 def rectangles(course: Course, _track: Track) -> Signs:
     """For every rectangle the lines of the marks in its corners (RV-28), with the id of the
     space."""
-    return _marked(course, np.flatnonzero(course.rectangles))
+    rows = np.flatnonzero(course.rectangles)
+    return _marked(course, rows, corner_marks(course.polygons[rows]))
 
 
 def moved_rectangles(signs: Signs, before: Track, course: Course, after: Track) -> Signs:
@@ -211,10 +210,11 @@ def moved_rectangles(signs: Signs, before: Track, course: Course, after: Track) 
     rows = np.array([row_of[space_id] for space_id in signs.words], np.int64)
     kept = is_kept[rows]
     fresh = np.array(redrawn, np.int64)
-    fresh = fresh[are_rectangles(course.polygons[fresh])]
+    fits, marks = marked_rectangles(course.polygons[fresh])
+    fresh = fresh[fits]
     rows = np.concatenate((rows[kept], fresh))
     order = np.argsort(rows)
-    numbers, boxes, _ = _marked(course, fresh)
+    numbers, boxes, _ = _marked(course, fresh, marks)
     return Signs(
         np.concatenate((signs.numbers[kept], numbers))[order],
         np.concatenate((signs.boxes[kept], boxes))[order],
@@ -222,15 +222,15 @@ def moved_rectangles(signs: Signs, before: Track, course: Course, after: Track) 
     )
 
 
-def _marked(course: Course, rows: IntArray) -> Signs:
-    marks = corner_marks(course.polygons[rows]).round(3)
+def _marked(course: Course, rows: IntArray, marks: FloatArray) -> Signs:
     words = tuple(course.ids[row] for row in rows.tolist())
-    return Signs(marks[:, :, [0, 1, 1, 2]].reshape(-1, 32), course.boxes[rows], words)
+    lines = marks[:, :, [0, 1, 1, 2]].reshape(-1, 32).round(3)
+    return Signs(lines, course.boxes[rows], words)
 
 
-def paint_rectangles(painter: QPainter, made: Sequence[Sequence[QLineF]]) -> None:
+def paint_rectangles(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
     """Paint angles of two lines, as around a picture to be cut out."""
-    paint_lines(painter, cosmetic(RECTANGLE, 2.0), made)
+    paint_lines(painter, cosmetic(RECTANGLE, 2.0), numbers)
 
 
 def places(course: Course, track: Track) -> dict[str, Any]:

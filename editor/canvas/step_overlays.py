@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot
 from typing import Any
 
 import numpy as np
 import shapely
-from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
 from editor.canvas import shapes
 from editor.canvas.item_groups import Values
 from editor.canvas.items import label, path_item
-from editor.canvas.signs import Numbers, Signs, boxes_along, chevrons, lines, paint_lines
+from editor.canvas.signs import Signs, boxes_along, chevrons, paint_dots, paint_lines
 from editor.canvas.space_item import cosmetic
 from editor.canvas.space_overlays import GROUND
 from editor.look import theme
+from engine.arrays import FloatArray
 from engine.course import NOWHERE, Course
 from engine.track import NETWORK, Track
 
@@ -65,17 +67,11 @@ def steps(course: Course, _track: Track) -> Signs:
     return Signs(rows, boxes_along(begins, ends, GROUND * course.length))
 
 
-def step_lines(numbers: Numbers, _word: str) -> tuple[float, list[QLineF]]:
-    """Return whether a step crosses a line, 0 or 1, and its lines."""
-    *ends, crosses = numbers
-    return crosses, lines(ends)
-
-
-def paint_steps(painter: QPainter, made: Sequence[tuple[float, list[QLineF]]]) -> None:
+def paint_steps(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
     """Paint steps. Those over a line have another colour."""
-    for colour, crosses in ((theme.ARROW, 0.0), (theme.CROSSING_ARROW, 1.0)):
-        alike = [arrow for crossing, arrow in made if crossing == crosses]
-        paint_lines(painter, cosmetic(colour, 1.3), alike)
+    crosses = numbers[:, -1]
+    for colour, crossing in ((theme.ARROW, 0.0), (theme.CROSSING_ARROW, 1.0)):
+        paint_lines(painter, cosmetic(colour, 1.3), numbers[crosses == crossing, :-1])
 
 
 def crossings(course: Course, _track: Track) -> Signs:
@@ -96,16 +92,15 @@ def crossings(course: Course, _track: Track) -> Signs:
     )
 
 
-def crossing_arrow(numbers: Numbers, _word: str) -> QPainterPath:
-    """Return the broad arrow of a step over the line."""
-    x, y, end_x, end_y, width = numbers
+def paint_crossings(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
+    """Paint the broad arrows of steps over the line."""
+    for arrow in numbers.tolist():
+        painter.fillPath(_crossing_arrow(*arrow), theme.CROSSING_ARROW)
+
+
+@lru_cache(maxsize=1000)
+def _crossing_arrow(x: float, y: float, end_x: float, end_y: float, width: float) -> QPainterPath:
     return shapes.arrow((x, y), (end_x, end_y), width)
-
-
-def paint_crossings(painter: QPainter, made: Sequence[QPainterPath]) -> None:
-    """Paint the arrows of steps over the line."""
-    for arrow in made:
-        painter.fillPath(arrow, theme.CROSSING_ARROW)
 
 
 def levels(course: Course, _track: Track) -> Signs:
@@ -131,22 +126,19 @@ def levels(course: Course, _track: Track) -> Signs:
     )
 
 
-def level_line(numbers: Numbers, _word: str) -> tuple[QLineF, list[QPointF]]:
-    """Return a line between level spaces, and the places of its beads.
-
-    The bead at its end is that of the next line, unless it is the last of its group.
-    """
-    *ends, is_last = numbers
-    way = QLineF(*ends)
-    return way, [way.p1(), way.p2()] if is_last else [way.p1()]
-
-
-def paint_levels(painter: QPainter, made: Sequence[tuple[QLineF, list[QPointF]]]) -> None:
+def paint_levels(painter: QPainter, numbers: FloatArray, _words: Sequence[str]) -> None:
     """Paint lines between level spaces, with a bead on every space."""
-    painter.setPen(cosmetic(LEVEL, 2.0))
-    painter.drawLines([way for way, _ in made])
-    painter.setPen(cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap))
-    painter.drawPoints([bead for _, beads in made for bead in beads])
+    paint_lines(painter, cosmetic(LEVEL, 2.0), numbers[:, :-1])
+    paint_dots(painter, cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap), beads(numbers))
+
+
+def beads(numbers: FloatArray) -> FloatArray:
+    """Return the places (n, 2) of the beads on lines between level spaces.
+
+    The bead at the end of a line is that of the next one, unless it is the last of its group.
+    """
+    is_last = numbers[:, -1] > 0
+    return np.concatenate((numbers[:, :2], numbers[is_last, 2:4]))
 
 
 def doubts(course: Course, _track: Track) -> Values:

@@ -70,7 +70,9 @@ class NumbersModel(QAbstractTableModel):
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Return the heading of a column."""
+        """Return the heading of a column or its alignment, which is that of the cells below."""
+        if role == Qt.ItemDataRole.TextAlignmentRole and section:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return ("", tr("Value"), tr("95% interval"))[section]
         return None

@@ -25,7 +25,7 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.widgets import FlowLayout, ScrollingColumn
 
-LEAST_PAGE = {True: 40, False: 200}
+LEAST_PAGE = {True: 40, False: 440}
 """Least height of a page in pixels, below the board (True) and beside it, where all is scrolled."""
 
 FIRST_MAP = "spaces.stops"

@@ -30,6 +30,10 @@ _CODE = Qt.ItemDataRole.UserRole
 NARROWEST = 120
 """Least width of list, chart and numbers, in pixels."""
 
+LOWEST = (120, 190, 110)
+"""Least heights of list, chart and numbers where they lie one below the other, in pixels: a chart
+of six rows can be read."""
+
 MOST_PAST = 120
 """Length from which the history of a number is thinned out, because drawing takes long."""
 
@@ -82,9 +86,10 @@ class Results(QStackedWidget):
         self.title.setBackgroundRole(QPalette.ColorRole.Base)
         self.title.setAutoFillBackground(True)
         self.numbers = NumbersView()
-        for part, wide in ((self.list, 4), (self._titled(self.chart), 3), (self.numbers, 4)):
+        self._parts = (self.list, self._titled(self.chart), self.numbers)
+        for number, (part, wide) in enumerate(zip(self._parts, (4, 3, 4), strict=True)):
             self.parts.addWidget(part)
-            self.parts.setStretchFactor(self.parts.count() - 1, wide)
+            self.parts.setStretchFactor(number, wide)
             part.setMinimumWidth(NARROWEST)
         self.parts.setSizes([310, 260, 320])
         self.list.currentItemChanged.connect(self._show_current)
@@ -108,6 +113,8 @@ class Results(QStackedWidget):
     def lie(self, across: bool) -> None:
         """Arrange the parts side by side (`across`) or one below the other."""
         self.parts.setOrientation(Qt.Orientation.Horizontal if across else Qt.Orientation.Vertical)
+        for part, height in zip(self._parts, LOWEST, strict=True):
+            part.setMinimumHeight(0 if across else height)
 
     def begin(self) -> None:
         """Forget the history of the numbers, because other races begin."""

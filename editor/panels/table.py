@@ -30,6 +30,8 @@ from editor.tables import GameTable
 
 SPEED = 76
 """Width of the speed slider, in pixels."""
+LEAST_TABLE = 160
+"""Least height in which the table is shown, in pixels: a few seats are in sight."""
 PAUSES = (1500, 800, 400, 150, 0)
 """Milliseconds after a move, by the position of the speed slider."""
 
@@ -78,7 +80,7 @@ class TablePage(QWidget):
         self.choices = ChoicesBox()
         self.result = ResultView(player)
         self.game_table = GameTable()
-        self.game_table_area = TableArea(self.game_table)
+        self.game_table_area = TableArea(self.game_table, LEAST_TABLE)
         policy = self.game_table_area.sizePolicy()
         policy.setVerticalPolicy(QSizePolicy.Policy.Maximum)
         self.game_table_area.setSizePolicy(policy)
@@ -157,16 +159,24 @@ class TablePage(QWidget):
 
 
 class TableArea(QScrollArea):
-    """Scroll area for a game table, which takes no more height than the table needs."""
+    """Scroll area for a game table, which takes no more height than the table needs, and no less
+    than `least` pixels of it."""
 
-    def __init__(self, game_table: GameTable) -> None:
+    def __init__(self, game_table: GameTable, least: int = 0) -> None:
         super().__init__()
         self._game_table = game_table
+        self._least = least
         self.setWidget(game_table)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return a size in which enough of the table is in sight."""
+        least = super().minimumSizeHint()
+        high = min(self._game_table.minimumHeight() + 2, self._least)
+        return QSize(least.width(), max(least.height(), high))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return a size with the height of the table."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 from math import inf
-from operator import add, itemgetter
 
+import numpy as np
 from PySide6.QtGui import QKeyEvent
 
 from editor.document.selection import COURSE, Selection, named_lines
@@ -14,7 +14,7 @@ from engine.course import Course, distances_from_spaces
 from engine.road.changes.mirroring import Change, road_of, with_bend_mirrored
 from engine.road.changes.moving import SpacesMove, shifted_by
 from engine.track import Point, Track, edits
-from engine.track.edits import Frame, brought, frame_of
+from engine.track.edits import EditError, Frame, brought, frame_of
 
 SOFT = 8.0
 """Distance in spaces before and behind the selection within which the road bends along."""
@@ -23,8 +23,9 @@ NUDGE, BIG_NUDGE = 0.5, 5.0
 """Distance in mm by which an arrow key moves the selection, without and with Shift."""
 
 
-TRIES = 8
-"""Most moves that are tried to bring a road that gives way to its place."""
+TRIES, FARTHEST = 12, 20.0
+"""Most moves that are tried to bring a road that gives way to its place, and the farthest that the
+next one aims from the one before, mm."""
 
 NEAR = 0.02
 """Distance in mm from a place that counts as none, since vertices are rounded."""
@@ -91,22 +92,34 @@ class SelectionMove:
         `to`, as near to it as the road allows.
 
         A road that bends along gives way, so that its spaces do not quite come to where they were
-        moved. They are moved by what is missing, too.
+        moved. What each try shows of how it gives way (Broyden's method) says where to aim next.
         """
         was = frame_of(self._selection.places(track))
-        aim, nearest = to, (inf, track)
-        for _ in range(TRIES):
-            after = self.arranged(track, partial(brought, was=was, to=aim), False, bends)
-            found = frame_of(self._selection.places(after))
-            missing = [want - have for want, have in zip(to, found, strict=True)]
-            if to[2:] == was[2:]:
-                missing[2:] = 0.0, 0.0
-            nearest = min(nearest, (max(map(abs, missing)), after), key=itemgetter(0))
-            if nearest[0] <= NEAR:
+        sides = 2 if to[2:] == was[2:] else 4
+        wanted, aim = np.array(to[:sides]), np.array(to)
+        gives = np.eye(sides)
+        nearest, after, step, before = inf, track, np.zeros(sides), wanted
+        for number in range(TRIES):
+            try:
+                tried = self.arranged(
+                    track, partial(brought, was=was, to=tuple(aim.tolist())), False, bends
+                )
+            except EditError:
+                if number == 0:
+                    raise
                 break
-            left, top, wide, high = map(add, aim, missing)
-            aim = left, top, wide, high
-        return nearest[1]
+            found = np.array(frame_of(self._selection.places(tried))[:sides])
+            missing = wanted - found
+            if (far := float(np.abs(missing).max())) < nearest:
+                nearest, after = far, tried
+            if nearest <= NEAR:
+                break
+            if step.any():
+                gives += np.outer(found - before - gives @ step, step) / (step @ step)
+            step = np.linalg.lstsq(gives, missing)[0].clip(-FARTHEST, FARTHEST)
+            aim[:sides] += step
+            before = found
+        return after
 
     def led_along(self, track: Track, change: Change) -> Track:
         """Return the track with the selection moved by `change` and the road bent along."""

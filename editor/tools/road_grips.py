@@ -195,4 +195,4 @@ def _beside_points(laid: Layout, start: float, stop: float) -> float:
 
 
 def _points(places: FloatArray | Sequence[Point]) -> tuple[Point, ...]:
-    return tuple((x, y) for x, y in np.asarray(places, np.float64).tolist())
+    return tuple([(x, y) for x, y in np.asarray(places, np.float64).tolist()])

@@ -6,7 +6,7 @@ from engine.course.course import Course
 from engine.course.course_json import course_json
 from engine.course.distances_from_spaces import distances_from_spaces
 from engine.course.patch import patched, redrawn
-from engine.course.rectangles import are_rectangles, corner_marks
+from engine.course.rectangles import corner_marks, marked_rectangles
 from engine.course.steps_left import NO_WAY, Chances, chance_of, steps_left
 from engine.course.values import NOWHERE, Doubt, Step
 
@@ -19,13 +19,13 @@ __all__ = [
     "Doubt",
     "Step",
     "Survey",
-    "are_rectangles",
     "auto_contact",
     "chance_of",
     "compile_track",
     "corner_marks",
     "course_json",
     "distances_from_spaces",
+    "marked_rectangles",
     "patched",
     "redrawn",
     "steps_left",

@@ -44,12 +44,11 @@ def stretched(line: Sequence[Point] | FloatArray, by: float) -> FloatArray:
 def places_on_road(lines: Sequence[Line], ruler: CourseRuler) -> FloatArray:
     """Return the places of lines along the course line, mm, (k,); of each that does not meet it the
     place beside its middle."""
-    found = np.zeros((len(lines), 2))
-    for row, line in enumerate(lines):
-        drawn = shapely.linestrings(np.array(line.points, float))
-        place = ruler.first_meeting(drawn)
-        if place is None:
-            middle = shapely.line_interpolate_point(drawn, 0.5, normalized=True)
-            place = shapely.get_coordinates(middle)[0]
-        found[row] = place
+    if not lines:
+        return np.zeros(0)
+    owner = np.repeat(np.arange(len(lines)), [len(line.points) for line in lines])
+    drawn = shapely.linestrings([point for line in lines for point in line.points], indices=owner)
+    found = shapely.get_coordinates(shapely.line_interpolate_point(drawn, 0.5, normalized=True))
+    rows, places = ruler.first_meetings(drawn)
+    found[rows] = places
     return ruler.progress(ruler.locate(found))

@@ -19,12 +19,14 @@ def are_rectangles(polygons: PolygonArray) -> BoolArray:
 
     That is the house rule of RV-28. Those without an area or that cross themselves never do.
     """
-    areas = shapely.area(polygons)
-    around = shapely.area(shapely.oriented_envelope(polygons))
-    fits: BoolArray = (areas > 0.0) & (areas >= FILLED * around)
-    # What is gone round twice counts twice in an area: it may seem to fill more than there is.
-    fits[fits] = shapely.is_valid(polygons[fits])
-    return fits
+    return _fill(polygons, shapely.oriented_envelope(polygons))
+
+
+def marked_rectangles(polygons: PolygonArray) -> tuple[BoolArray, FloatArray]:
+    """Return which outlines (n,) are rectangles, and the marks of those, (k, 4, 3, 2)."""
+    around = shapely.oriented_envelope(polygons)
+    fits = _fill(polygons, around)
+    return fits, _marks(around[fits])
 
 
 def corner_marks(polygons: PolygonArray) -> FloatArray:
@@ -32,7 +34,20 @@ def corner_marks(polygons: PolygonArray) -> FloatArray:
 
     Each is two lines that meet within a corner: the end of one, the corner, the end of the other.
     """
-    around = shapely.oriented_envelope(polygons)
+    return _marks(shapely.oriented_envelope(polygons))
+
+
+def _fill(polygons: PolygonArray, around: PolygonArray) -> BoolArray:
+    """Return which outlines (n,) fill the smallest rectangles `around` them."""
+    areas = shapely.area(polygons)
+    fits: BoolArray = (areas > 0.0) & (areas >= FILLED * shapely.area(around))
+    # What is gone round twice counts twice in an area: it may seem to fill more than there is.
+    fits[fits] = shapely.is_valid(polygons[fits])
+    return fits
+
+
+def _marks(around: PolygonArray) -> FloatArray:
+    """Return the marks in the corners of rectangles (n,), (n, 4, 3, 2)."""
     corners = shapely.get_coordinates(around).reshape(-1, 5, 2)[:, :4]
     ways = np.roll(corners, -1, axis=1) - corners
     sides = np.hypot(ways[..., 0], ways[..., 1])

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from engine.arrays import BoolArray, FloatArray, IntArray
+from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course.vectors import dot, vectors
 from engine.track.lazy import cached_property
 
@@ -214,19 +214,19 @@ class CourseRuler:
             found.append((place, self._places(np.stack((place, place)), pair)))
         return found
 
-    def first_meeting(self, drawn: shapely.Geometry) -> FloatArray | None:
-        """Return the place where `drawn` meets the first segment that it meets, (2,); None if it
-        meets none."""
-        met = self._segments.query(drawn, predicate="intersects")
-        if len(met) == 0:
-            return None
-        segment = self._segments.geometries[met.min()]
-        shared = shapely.intersection(drawn, segment)
-        if shapely.is_empty(shared):
-            # A line that only touches the road has no length in common with it.
-            shared = shapely.shortest_line(drawn, segment)
-        place: FloatArray = shapely.get_coordinates(shapely.centroid(shared))[0]
-        return place
+    def first_meetings(self, drawn: PolygonArray) -> tuple[IntArray, FloatArray]:
+        """Return the rows of the lines `drawn` (n,) that meet the road, (k,), and the place where
+        each meets the first segment that it meets, (k, 2)."""
+        rows, met = self._segments.query(drawn, predicate="intersects")
+        order = np.lexsort((met, rows))
+        rows, first = np.unique(rows[order], return_index=True)
+        lines, segments = drawn[rows], self._segments.geometries[met[order[first]]]
+        shared = shapely.intersection(lines, segments)
+        # A line that only touches the road has no length in common with it.
+        touch = shapely.is_empty(shared)
+        shared[touch] = shapely.shortest_line(lines[touch], segments[touch])
+        places: FloatArray = shapely.get_coordinates(shapely.centroid(shared))
+        return rows, places
 
     def locate(self, places: FloatArray, facing: FloatArray | None = None) -> Places:
         """Return the places of the road nearest to places on the board (n, 2).

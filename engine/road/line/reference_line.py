@@ -142,23 +142,24 @@ def _sampled(
     first, last = leaving[:count] * widths[:, None], arriving[following] * widths[:, None]
     square, cube = 3 * steps - 2 * first - last, first + last - 2 * steps
 
-    def curve(place: FloatArray, derivative: int) -> FloatArray:
+    factors = (points, first, square, cube)
+
+    def powers(place: FloatArray) -> tuple[FloatArray, ...]:
         row = np.minimum(place.astype(np.int64), count - 1)
-        t = (place - row)[:, None]
-        if derivative == 0:
-            return np.asarray(points[row] + t * (first[row] + t * (square[row] + t * cube[row])))
-        if derivative == 1:
-            return np.asarray(first[row] + t * (2 * square[row] + t * 3 * cube[row]))
-        return np.asarray(2 * square[row] + 6 * t * cube[row])
+        return (place - row)[:, None], *(each.take(row, 0) for each in factors)
 
     pieces = [ceil(float(chord) / FINE) + 4 for chord in np.hypot(*steps.T)]
     place = np.concatenate(
         [row + np.arange(number) / number for row, number in enumerate(pieces)] + [[float(count)]]
     )
-    walked = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(curve(place, 0), axis=0).T))])
+    t, start, once, twice, thrice = powers(place)
+    line = start + t * (once + t * (twice + t * thrice))
+    walked = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
     stations = np.linspace(0.0, walked[-1], max(2, ceil(walked[-1] / FINE) + 1))
     spans = np.interp(stations, walked, place)
-    line, ahead, turn = (curve(spans, derivative) for derivative in (0, 1, 2))
+    t, start, once, twice, thrice = powers(spans)
+    line = start + t * (once + t * (twice + t * thrice))
+    ahead, turn = once + t * (2 * twice + t * 3 * thrice), 2 * twice + 6 * t * thrice
     speed = np.maximum(np.hypot(*ahead.T), 1e-9)
     bends = (ahead[:, 0] * turn[:, 1] - ahead[:, 1] * turn[:, 0]) / speed**3
     bends = np.clip(bends, -SHARPEST, SHARPEST)

@@ -63,6 +63,11 @@ class Stretch:
         """The width of all lanes together, mm."""
         return float(self.full[0] - self.full[-1])
 
+    @property
+    def farthest(self) -> float:
+        """The greatest distance of its edges from the reference line, mm."""
+        return float(np.abs((self.full, self.begin, self.end)).max())
+
     def offsets(self, stations: FloatArray, lines: IntArray | int) -> FloatArray:
         """Return the offsets at `stations` of a line between the lanes, or of one for each, mm."""
         first, last = self.tapers
@@ -148,57 +153,62 @@ def _with_funnels(
     parts: Sequence[Stretch], line: ReferenceLine, space: float
 ) -> tuple[Stretch, ...]:
     """Return the stretches with common widths where they meet, and tapers from there."""
-    made = list(parts)
-    joints = list(pairwise(range(len(made))))
+    joints = list(pairwise(range(len(parts))))
     if line.closed:
-        joints.append((len(made) - 1, 0))
-    wanted = [[0.0, 0.0] for _ in made]
+        joints.append((len(parts) - 1, 0))
+    begins, ends = [part.begin for part in parts], [part.end for part in parts]
+    wanted = [[0.0, 0.0] for _ in parts]
     for before, after in joints:
         first, second = parts[before], parts[after]
         if np.array_equal(first.full, second.full):
             continue
-        end, begin = _funnel(first, second)
-        made[before], made[after] = (
-            replace(made[before], end=end),
-            replace(made[after], begin=begin),
-        )
+        end, begin = ends[before], begins[after] = _funnel(first, second)
         taper = _ruling(first.section, second.section).taper
         if taper is None:
-            edges = [
-                (ahead, float(part.full[edge]), float(shared[edge]))
-                for part, shared, ahead in ((first, end, -1), (second, begin, 1))
-                for edge in (0, -1)
-            ]
-            taper = max(space, *(_gentle_taper(line, second.start, *edge) for edge in edges))
+            sides = ((first, end, -1), (second, begin, 1))
+            taper = max(
+                space,
+                *(
+                    _gentle_taper(line, second.start, ahead, part.full[[0, -1]], shared[[0, -1]])
+                    for part, shared, ahead in sides
+                ),
+            )
         # A section that crosses another keeps its width throughout.
         wanted[before][1] = 0.0 if first.section.crosses else max(taper, 0.0)
         wanted[after][0] = 0.0 if second.section.crosses else max(taper, 0.0)
-    for row, (part, (first_taper, last_taper)) in enumerate(zip(made, wanted, strict=True)):
+    made = []
+    for part, begin, end, (first_taper, last_taper) in zip(
+        parts, begins, ends, wanted, strict=True
+    ):
         both = first_taper + last_taper
         scale = min(1.0, TAPERED * part.length / both) if both else 1.0
-        made[row] = replace(part, tapers=(first_taper * scale, last_taper * scale))
+        tapers = (first_taper * scale, last_taper * scale)
+        made.append(replace(part, begin=begin, end=end, tapers=tapers))
     return tuple(made)
 
 
 def _gentle_taper(
-    line: ReferenceLine, station: float, ahead: int, full: float, shared: float
+    line: ReferenceLine, station: float, ahead: int, full: FloatArray, shared: FloatArray
 ) -> float:
-    """Return the length of a taper, mm along the line, over which an edge is nowhere too steep.
+    """Return the length of a taper, mm along the line, over which both edges are nowhere too steep.
 
-    The edge goes from offset `full` to `shared`. `ahead` is 1 for a taper from the station on, -1
-    for one up to it. On the inner side of a bend the edge is shorter than the line, so that the
+    The edges go from the offsets `full` to `shared`. `ahead` is 1 for a taper from the station on,
+    -1 for one up to it. On the inner side of a bend an edge is shorter than the line, so that the
     taper is longer.
     """
-    needed = abs(full - shared) / STEEPEST
-    away = np.arange(0.0, needed / LEAST_STRETCH + 2 * FINE, FINE)
+    needed = np.abs(full - shared) / STEEPEST
+    away = np.arange(0.0, needed.max() / LEAST_STRETCH + 2 * FINE, FINE)
     stations = station + ahead * away
     if line.closed:
         stations %= line.length
     bends = np.interp(stations, line.stations, line.bends)
-    inner = np.where(bends > 0, min(full, shared), max(full, shared))
-    stretch = np.clip(1 + bends * inner, LEAST_STRETCH, 1.0)
-    walked = np.concatenate([[0.0], np.cumsum(stretch[:-1] * FINE)])
-    return float(np.interp(needed, walked, away))
+    near, far = np.minimum(full, shared)[:, None], np.maximum(full, shared)[:, None]
+    stretch = np.clip(1 + bends * np.where(bends > 0, near, far), LEAST_STRETCH, 1.0)
+    walked = np.cumsum(stretch[:, :-1] * FINE, axis=1)
+    return max(
+        float(np.interp(length, np.concatenate([[0.0], edge]), away))
+        for length, edge in zip(needed, walked, strict=True)
+    )
 
 
 def _ruling(first: LaneSection, second: LaneSection) -> LaneSection:

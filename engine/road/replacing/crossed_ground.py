@@ -19,6 +19,8 @@ from engine.track.values import Track
 def tunnel_places(laid: Layout) -> set[tuple[str, int]]:
     """Return lane and number of the places of a road in tunnels, which have no space."""
     under = {row for row, part in enumerate(laid.stretches) if part.section.tunnel}
+    if not under:
+        return set()
     return {(place.lane, place.number) for place in laid.places if place.section in under}
 
 

@@ -168,13 +168,11 @@ class _Stretch:
         made: list[tuple[Range, Sequence[Side]]] = []
         for low, high in self._ranges:
             if low < was.stop - SAME and high > was.start + SAME:
-                cut = [_between(lane, low, high) for lane in self._before.fronts[row]]
-                made.append(
-                    (
-                        (low, high),
-                        sides_of(self._laid.line, part, [self._shift(each) for each in cut]),
-                    )
-                )
+                # Lanes with level rows have the same fronts, and keep them.
+                cut = {id(lane): lane for lane in self._before.fronts[row]}
+                cut = {each: self._shift(_between(lane, low, high)) for each, lane in cut.items()}
+                fronts = [cut[id(lane)] for lane in self._before.fronts[row]]
+                made.append(((low, high), sides_of(self._laid.line, part, fronts)))
         return (
             [
                 self._joined(side, [(each, lines[number]) for each, lines in made])

@@ -132,7 +132,10 @@ def tight_bends(laid: Layout) -> list[IntArray]:
 
     Corners do not count, as they are meant to be sharp. A bend over the beginning of a lap is one.
     """
-    tight = np.flatnonzero(inner_reach(laid) * np.abs(laid.line.bends) * TIGHTEST > 1)
+    curved = np.abs(laid.line.bends)
+    if curved.max() * max(part.farthest for part in laid.stretches) * TIGHTEST <= 1:
+        return []
+    tight = np.flatnonzero(inner_reach(laid) * curved * TIGHTEST > 1)
     return _runs(tight, len(laid.line.stations), laid.road.closed)
 
 

@@ -9,10 +9,14 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
 
 from editor.canvas import BoardScene
+from editor.canvas.space_overlays import slots
 from editor.files.files import examples
 from engine.course import compile_track
 from engine.track import CITY, CourseLine, Track, edits, load, points
 from tests.helpers.small_tracks import across, box, straight
+
+EDGE = 0.75
+"""Half of the width of the edge of a disc."""
 
 
 def shown(track: Track) -> BoardScene:
@@ -26,6 +30,14 @@ def shown(track: Track) -> BoardScene:
 def rooms(scene: BoardScene, layer: str) -> list[QRectF]:
     """The rectangle of every first item of a layer: of words with the white around them."""
     return [items[0].sceneBoundingRect() for items in scene.overlays[layer][1].items.values()]
+
+
+def discs_of(track: Track) -> list[QRectF]:
+    """The squares around the discs of the start slots, with their edges."""
+    return [
+        QRectF(x - radius, y - radius, 2 * radius, 2 * radius).adjusted(-EDGE, -EDGE, EDGE, EDGE)
+        for x, y, radius, *_ in slots(compile_track(track), track).numbers.tolist()
+    ]
 
 
 def with_lines(*places: float) -> Track:
@@ -59,8 +71,8 @@ def test_a_label_amid_the_road_does_not_cover_a_start_slot(dressed) -> None:
     wide = (box("a1", 1, 0, 0, 100, 100), box("a2", 1, 100, 0, 200, 100))
     course = CourseLine(points([(0, 50), (200, 50)]), closed=False)
     track = edits.add_line(Track(spaces=wide, course=course), "finish", [(100, 40), (100, 60)])
-    scene = shown(edits.set_slots(track, ["a1", "a2"]))
-    (finish,), discs = (rooms(scene, layer) for layer in ("lines", "slots"))
+    track = edits.set_slots(track, ["a1", "a2"])
+    (finish,), discs = rooms(shown(track), "lines"), discs_of(track)
     assert len(discs) == 2
     assert not any(finish.intersects(disc) for disc in discs)
 
@@ -99,7 +111,7 @@ def test_labels_of_lines_on_the_shipped_tracks_cover_nothing(dressed, path) -> N
     scene = shown(track)
     labels = rooms(scene, "lines")
     assert len(labels) == len(track.lines)
-    others = [*rooms(scene, "slots"), *rooms(scene, "places")]
+    others = [*discs_of(track), *rooms(scene, "places")]
     assert not any(one.intersects(other) for one, other in combinations(labels, 2))
     assert not any(one.intersects(other) for one in labels for other in others)
     spaces = [QPolygonF([QPointF(*xy) for xy in space.outline]) for space in track.spaces]

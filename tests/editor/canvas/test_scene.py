@@ -27,7 +27,7 @@ def test_lines_slots_and_cars_are_marks_that_follow(board: BoardScene) -> None:
     track = edits.set_slots(track, ["a1", "b1"])
     board.show_track(board.track, track)
     board.show_course(compile_track(track), track)
-    assert len(board.overlays["slots"][1].items) == 2
+    assert len(board.overlays["slots"][1]) == 2
     assert board.lines.items
     board.show_cars([Car("red", "a2"), Car("blue", "b1"), Car("green", "gone")])
     cars = {item.data(0): item.pos() for item in board.cars.items}

@@ -43,16 +43,17 @@ def test_names_and_triangles_of_a_network_are_on_the_board(window) -> None:
 @pytest.mark.parametrize("width", [4.0, 10.0, 30.0])
 def test_discs_of_start_slots_do_not_overlap(width: float) -> None:
     track = edits.set_slots(ring(width=width), ["a12", "b12", "c12", "a11", "b11", "c11"])
-    discs = list(slots(compile_track(track), track).values())
+    discs = slots(compile_track(track), track).numbers.tolist()
     assert len(discs) == 6
-    for (one, radius, *_), (other, its, *_) in combinations(discs, 2):
+    for (*one, radius, _, _), (*other, its, _, _) in combinations(discs, 2):
         assert radius + its < dist(one, other)
 
 
 def test_a_single_start_slot_has_a_disc_as_large_as_its_space_allows() -> None:
     track = edits.set_slots(ring(), ["a12"])
     course = compile_track(track)
-    ((_, radius, *_),) = slots(course, track).values()
+    ((*_, radius, slot, begins),) = slots(course, track).numbers.tolist()
+    assert (slot, begins) == (1, track.grid.start_player == 1)
     assert radius == pytest.approx(
         SLOT_DISC * min(course.length, course.lengths[course.row["a12"]])
     )

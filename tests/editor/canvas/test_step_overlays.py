@@ -22,8 +22,6 @@ def test_steps_over_a_line_walls_and_links_are_shown(board: BoardScene) -> None:
 
 def test_level_spaces_are_joined_with_one_bead_each() -> None:
     signs = step_overlays.levels(compile_track(straight(3, 2)), straight(3, 2))
-    made = [step_overlays.level_line(row, "") for row in signs.numbers.tolist()]
-    assert [len(beads) for _, beads in made] == [1, 2, 1, 2]
-    beads = [(bead.x(), bead.y()) for _, beads in made for bead in beads]
+    beads = [(x, y) for x, y in step_overlays.beads(signs.numbers).tolist()]
     assert len({*beads}) == len(beads) == 6
-    assert {end for way, _ in made for end in (way.p1().toTuple(), way.p2().toTuple())} == {*beads}
+    assert {(x, y) for x, y in signs.numbers[:, :4].reshape(-1, 2).tolist()} == {*beads}

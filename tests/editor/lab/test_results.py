@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from pytestqt.qtbot import QtBot
 
 from editor.lab.job_server import lab_report
-from editor.lab.results import FrameQueue, Results
+from editor.lab.panel import LabPanel
+from editor.lab.results import LOWEST, FrameQueue, Results
 from editor.look.grouped_list import headings, items_below
+from editor.look.widgets import ScrollingColumn
 from engine.course import compile_track
 from engine.playtest.chunks import HERE
 from engine.playtest.plan import Kind, Spec
@@ -47,6 +49,34 @@ class Thing:
 
     def do(self) -> None:
         self._done.append(self._name)
+
+
+def test_beside_the_board_list_chart_and_numbers_can_be_read_on_a_low_screen(
+    qtbot: QtBot, dressed
+) -> None:
+    panel = LabPanel()
+    area = ScrollingColumn(panel)
+    qtbot.addWidget(area)
+    panel.lie(across=False)
+    *_, report = simulate_races(course_named("harbour_loop"), Spec(bots=("random",) * 4), HERE)
+    results = panel.results
+    results.show_report(lab_report(report, 1.0))
+    results.choose("wins.slot")
+    panel.tabs.setCurrentWidget(results)
+    area.resize(400, 380)
+    area.show()
+    qtbot.waitUntil(lambda: len(results.chart.rows) == 6)
+    bottom = results.chart.getAxis("bottom").height()
+    assert results.chart.height() - bottom >= 6 * results.chart.fontMetrics().height()
+    assert all(results.parts.widget(row).height() >= low for row, low in enumerate(LOWEST))
+    model = results.numbers.rows
+    assert [
+        model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
+        for column in range(model.columnCount())
+    ] == [
+        model.data(model.index(0, column), Qt.ItemDataRole.TextAlignmentRole)
+        for column in range(model.columnCount())
+    ]
 
 
 @pytest.fixture

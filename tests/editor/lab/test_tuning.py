@@ -20,7 +20,7 @@ from editor.lab.goals_form import (
     summary,
 )
 from editor.lab.job_server import lab_report
-from editor.lab.messages import GoalLine, Refused, Tuned, Wish
+from editor.lab.messages import GoalLine, Refused, Tuned, TunedTrack, Wish
 from editor.lab.texts import heading_text
 from editor.lab.tuning import Tuning, time_left_text
 from editor.lab.tuning_job import laps_invented, tuned
@@ -210,6 +210,27 @@ def test_an_invented_lap_is_drawn_on_the_board_and_taken(
     assert window.document.settled.board == before.board
     window.document.undo_stack.undo()
     assert window.document.settled == before
+
+
+def test_each_invented_lap_is_shown_when_it_is_ready_with_the_time_left(
+    tuning: Tuning, window, plans: list[str]
+) -> None:
+    page, track = tuning.page, window.document.settled
+    page.laps_box.setValue(2)
+    page.invent_button.click()
+    told: list[str] = []
+    tuning.told.connect(lambda _tried, _of, words: told.append(words))
+    tuning.hear(Tuned(10, 100, ()))
+    assert (page.list.count(), page.take_button.isEnabled()) == (0, False)
+    first, second = (TunedTrack(track, gap, None, {}) for gap in (0.5, 0.2))
+    tuning.hear(Tuned(50, 100, (first,)))
+    assert (page.found, page.list.count()) == ([first], 1)
+    assert page.take_button.isEnabled()
+    assert window.view.board.draft.is_shown
+    tuning.hear(Tuned(100, 100, (second, first)))
+    assert page.found == [second, first]
+    assert ["laps so far: 0" in told[0], "laps so far: 1" in told[1], "2" in told[2]] == [True] * 3
+    assert [" left" in words for words in told] == [True, True, False]
 
 
 @pytest.mark.parametrize("button", ["tune_button", "invent_button"])

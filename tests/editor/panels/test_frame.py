@@ -100,6 +100,20 @@ def test_a_bent_stretch_of_a_road_comes_to_the_place_that_was_typed(window, fram
     assert window.document.undo_stack.count() == 2
 
 
+def test_a_bent_stretch_of_a_road_gets_the_height_that_was_typed(window, frame) -> None:
+    track = open_example(window, "harbour_loop")
+    ids = [f"c{number}" for number in range(17, 24)]
+    window.selection.choose(ids)
+    left, top, wide, high = box_around(track, ids)
+    wanted = round(high + 3)
+    enter(frame.high, f"{wanted}")
+    assert frame.high.value() == wanted
+    assert box_around(window.document.settled, ids) == pytest.approx(
+        [left, top, wide, wanted], abs=0.05
+    )
+    assert window.document.undo_stack.count() == 1
+
+
 def test_a_stretch_that_cannot_have_the_size_says_which_it_has(window, frame, qtbot) -> None:
     track = open_example(window, "harbour_loop")
     ids = [space.id for space in track.spaces[20:24]]

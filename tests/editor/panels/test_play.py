@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QScrollAre
 
 from editor.files.files import examples
 from editor.panels.event_list import LINES, PADDING
+from editor.panels.table import LEAST_TABLE
 from editor.race.setup import HUMAN
 from editor.tables.race_cards import bars_of
 from engine.games.core import view as shape
@@ -493,6 +494,16 @@ def test_the_log_shows_six_lines_with_six_seats_on_a_small_screen(window, race, 
     # All seats are in sight beside it.
     area = race.table.game_table_area.viewport()
     qtbot.waitUntil(lambda: race.places.aside._layout.mats[-1].bottom() <= area.height())
+
+
+def test_a_few_seats_are_in_sight_on_a_low_screen(window, race, qtbot) -> None:
+    window.resize(960, 540)
+    race.setup_page.seat(HUMAN, 0)
+    window.side.setCurrentWidget(race)
+    race.start()
+    wait_for(qtbot, lambda: bool(race.session.moments) and race.session.is_your_turn)
+    area = race.table.game_table_area
+    qtbot.waitUntil(lambda: area.height() >= min(LEAST_TABLE, area.sizeHint().height()))
 
 
 def test_nothing_jumps_from_one_phase_to_the_next(window, race, hand, qtbot) -> None:
