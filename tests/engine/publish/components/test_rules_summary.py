@@ -92,7 +92,7 @@ def every_choice() -> Iterator[tuple[str, dict[str, object]]]:
             yield from ((name, {option.name: choice}) for choice in option.choices)
 
 
-@pytest.mark.parametrize(("name", "chosen"), every_choice(), ids=str)
+@pytest.mark.parametrize(("name", "chosen"), [*every_choice()], ids=str)
 def test_players_read_no_numbers_of_rules_and_no_commands(
     name: str, chosen: dict[str, object]
 ) -> None:
