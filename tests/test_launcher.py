@@ -192,18 +192,25 @@ def test_a_python_that_cannot_be_started_is_mended_by_the_next_start(project: Pa
 @pytest.mark.parametrize(
     "settings",
     [
-        {"PIP_USER": "1"},
-        {"PIP_TARGET": "elsewhere"},
-        {"PIP_PREFIX": "elsewhere"},
-        {"PIP_ROOT": "elsewhere"},
-        {"PIP_PYTHON": "/nowhere/python"},
-        {"PIP_REQUIRE_HASHES": "1"},
+        # One setup with all that pip would follow: each of them alone would end it, or put
+        # packages elsewhere.
+        {
+            "PIP_USER": "1",
+            "PIP_TARGET": "elsewhere",
+            "PIP_PREFIX": "elsewhere",
+            "PIP_ROOT": "elsewhere",
+            "PIP_PYTHON": "/nowhere/python",
+            "PIP_REQUIRE_HASHES": "1",
+        },
         {"PIP_CONFIG_FILE": "pip.conf"},
-        {"PYTHONPATH": "misleading"},
-        {"PYTHONSAFEPATH": "1"},
-        {"PYTHONHOME": sys.base_prefix},
-        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
-        {"HOME": "/nowhere"},
+        {"PYTHONPATH": "misleading", "PYTHONHOME": sys.base_prefix},
+        {
+            "PYTHONSAFEPATH": "1",
+            "HOME": "/nowhere",
+            "LC_ALL": "C",
+            "PYTHONUTF8": "0",
+            "PYTHONCOERCECLOCALE": "0",
+        },
     ],
     ids=lambda settings: next(iter(settings)),
 )

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QSlider,
     QSpinBox,
+    QStackedWidget,
     QTabBar,
     QTabWidget,
     QWidget,
@@ -94,6 +95,13 @@ class Tabs(QTabWidget):
     def __init__(self) -> None:
         super().__init__()
         WheelGuard(self.tabBar())
+
+    @property
+    def inside(self) -> QWidget:
+        """The parent of all pages. A page that is made as its child is dressed only once."""
+        stack = self.findChild(QStackedWidget)
+        assert stack is not None
+        return stack
 
     def setTabText(self, index: int, text: str) -> None:  # noqa: N802
         """Name a tab. Qt lays out and paints all that is around it even where the name stays."""

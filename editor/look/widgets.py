@@ -182,8 +182,8 @@ class ScrollingColumn(QScrollArea):
     On a narrow screen it is less wide, and scrolls sideways.
     """
 
-    def __init__(self, content: QWidget) -> None:
-        super().__init__()
+    def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.content = content
         self._is_stale = False
         self.setWidget(content)

@@ -98,8 +98,8 @@ class OwnForm(QWidget):
     it shows the box around them.
     """
 
-    def __init__(self, document: Document, selection: Selection) -> None:
-        super().__init__()
+    def __init__(self, document: Document, selection: Selection, parent: QWidget) -> None:
+        super().__init__(parent)
         self._document = document
         self._selection = selection
         self.title = QLabel()

@@ -39,8 +39,8 @@ class SetupPage(QWidget):
     watch_asked = Signal()
     changed = Signal()
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.game_box = ChoiceBox()
         for game in GAMES.values():
             self.game_box.addItem(game.info.title, game.info.name)

@@ -24,9 +24,14 @@ from editor.own_layers.layer_list import LayerList
 class LayersPanel(QScrollArea):
     """Panel with the designer's own layers, a switch for every layer, and locks."""
 
-    def __init__(self, board: BoardScene, document: Document, selection: Selection) -> None:
-        super().__init__()
+    def __init__(
+        self, board: BoardScene, document: Document, selection: Selection, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
         self._board = board
         self.shown: dict[str, QCheckBox] = {}
         self.locked: dict[str, QCheckBox] = {}
@@ -62,7 +67,6 @@ class LayersPanel(QScrollArea):
         over_picture = QHBoxLayout()
         over_picture.addWidget(QLabel(tr("Spaces over the picture")))
         over_picture.addWidget(self.strength, 1)
-        inside = QWidget()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(12, 12, 12, 12)
         self.own = LayerList(document, selection)
@@ -74,8 +78,6 @@ class LayersPanel(QScrollArea):
         layout.addLayout(spacing)
         layout.addLayout(over_picture)
         layout.addStretch(1)
-        self.setWidget(inside)
-        self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         board.layers.changed.connect(self._show)

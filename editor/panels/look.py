@@ -80,9 +80,12 @@ class LookPanel(ScrollingColumn):
     `folder` returns the folder in which drawings are looked for.
     """
 
-    def __init__(self, view: BoardView, document: Document, folder: Callable[[], str]) -> None:
+    def __init__(
+        self, view: BoardView, document: Document, folder: Callable[[], str], parent: QWidget
+    ) -> None:
         inside = QWidget()
-        super().__init__(inside)
+        super().__init__(inside, parent)
+        self.body = QWidget(inside)
         self._document = document
         self._folder = folder
         self._printed = view.board.printed
@@ -150,18 +153,18 @@ class LookPanel(ScrollingColumn):
         self.room = RoomNote()
         self.contrast = ContrastNote()
         self.contrast.mend.clicked.connect(self._make_readable)
-        self.groups = [LookGroup(title, rows, self._small) for title, rows in GROUPS]
+        self.groups = [LookGroup(title, rows, self._small, self.body) for title, rows in GROUPS]
         for group in self.groups:
             group.changed.connect(self._set)
             group.file_asked.connect(self._ask_for_file)
         self.signs = SignRows()
         self.signs.changed.connect(self._set_sign)
         self.signs.file_asked.connect(self._ask_for_drawing)
-        self.of_signs = Fold(tr("Signs of tags"), self.signs)
+        self.of_signs = Fold(tr("Signs of tags"), self.signs, self.body)
         self.labels = LabelRows()
         self.labels.changed.connect(self._set_label)
         self.labels.words_asked.connect(self._ask_for_words)
-        self.of_labels = Fold(tr("Title, legend, words"), self.labels)
+        self.of_labels = Fold(tr("Title, legend, words"), self.labels, self.body)
 
     def _lay_out(self, inside: QWidget) -> None:
         column = QVBoxLayout(inside)
@@ -171,7 +174,6 @@ class LookPanel(ScrollingColumn):
         top.addRow(tr("Begin with"), self.begin_with)
         column.addLayout(top)
         column.addWidget(self.refused)
-        self.body = QWidget()
         body = QVBoxLayout(self.body)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(8)

@@ -68,8 +68,8 @@ class ColourList(QWidget):
 class Fold(QWidget):
     """Heading that folds and unfolds what is `inside`."""
 
-    def __init__(self, title: str, inside: QWidget) -> None:
-        super().__init__()
+    def __init__(self, title: str, inside: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
         self.inside = inside
         self.heading = QToolButton()
         self.heading.setText(title)
@@ -103,10 +103,14 @@ class LookGroup(Fold):
     file_asked = Signal(str, str)
 
     def __init__(
-        self, title: str, rows: Sequence[Row], make_swatch: Callable[[str, Spot], Swatch]
+        self,
+        title: str,
+        rows: Sequence[Row],
+        make_swatch: Callable[[str, Spot], Swatch],
+        parent: QWidget,
     ) -> None:
         inside = QWidget()
-        super().__init__(tr(title), inside)
+        super().__init__(tr(title), inside, parent)
         self._make_swatch = make_swatch
         self._scale = 1.0
         self._rows = rows

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QCursor, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor import dialogs
 from editor.canvas import BoardScene, Car
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from engine.playtest.playthrough import Playthrough
 
 
-class PlayPanel(QWidget):
+class PlayPanel(ScrollingColumn):
     """Panel with two pages: the set-up and the table. Pieces and choices appear on the board too.
 
     `places` chooses where the table is shown. `venue_changed` is emitted with the venue of the
@@ -48,24 +48,24 @@ class PlayPanel(QWidget):
     save_asked = Signal()
     watch_asked = Signal()
 
-    def __init__(self, document: Document, board: BoardScene, tool: RaceTool) -> None:
-        super().__init__()
+    def __init__(
+        self, document: Document, board: BoardScene, tool: RaceTool, parent: QWidget
+    ) -> None:
+        pages = Pages()
+        super().__init__(pages, parent)
         self._document = document
         self._board = board
         self._tool = tool
         self.session = RaceSession(self)
-        self._raced: Track | None = None
         self._looks: int | None = None
         self._view = View()
-        self.setup_page = SetupPage()
-        self.table = TablePage(self.owner)
+        self.pages = pages
+        self.setup_page = SetupPage(self.pages)
+        self.table = TablePage(self.owner, self.pages)
         self.places = TablePlaces(self.table.game_table, self.table.game_table_area)
-        self.pages = Pages()
         self.pages.addWidget(self.setup_page)
         self.pages.addWidget(self.table)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(ScrollingColumn(self.pages))
+        self.measure()
         self._connect()
         self.stop()
         self._choose_game()
@@ -123,7 +123,7 @@ class PlayPanel(QWidget):
     def stop(self) -> None:
         """End the game, and remove its pieces from the board."""
         self.session.stop()
-        self._raced = None
+        self._raced: Track | None = None
         self.table.clear()
         self.places.clear()
         self._board.spaces.highlight(())

@@ -61,8 +61,8 @@ class ProblemsPanel(QWidget):
     rule_asked = Signal(str)
     game_asked = Signal(str)
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self.problems: tuple[Problem, ...] = ()
         self._is_blank = False
         self.ignored: tuple[Ignored, ...] = ()
@@ -114,7 +114,7 @@ class ProblemsPanel(QWidget):
         page = QWidget()
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(ScrollingColumn(page))
+        around.addWidget(ScrollingColumn(page, self))
         layout = QVBoxLayout(page)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.addWidget(self.verdict)

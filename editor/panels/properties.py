@@ -43,9 +43,10 @@ class PropertiesPanel(ScrollingColumn):
         selection: Selection,
         select: SelectTool,
         reshape: ReshapeTool,
+        parent: QWidget,
     ) -> None:
         inside = QWidget()
-        super().__init__(inside)
+        super().__init__(inside, parent)
         self._document = document
         self._selection = selection
         self.space_name = QLineEdit(maxLength=MOST_LETTERS)
@@ -75,8 +76,8 @@ class PropertiesPanel(ScrollingColumn):
         self.of_space = KeyRows(Space, space_form, self._describe_space)
         for mark in self.marks.values():
             space_form.addRow("", mark)
-        self.road = RoadForm(reshape)
-        self.own = OwnForm(document, selection)
+        self.road = RoadForm(reshape, inside)
+        self.own = OwnForm(document, selection, inside)
         self.frame = SelectionFrame(document, selection, select)
         self.vertices = VertexPanel(document, selection, select)
         layout = QVBoxLayout(inside)

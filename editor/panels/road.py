@@ -43,8 +43,8 @@ class RoadForm(QWidget):
     It is shown while a road is being reshaped.
     """
 
-    def __init__(self, tool: ReshapeTool) -> None:
-        super().__init__()
+    def __init__(self, tool: ReshapeTool, parent: QWidget) -> None:
+        super().__init__(parent)
         self._tool = tool
         self._hand = tool.hand
         self.measures = QLabel()

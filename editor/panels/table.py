@@ -41,8 +41,8 @@ class TablePage(QWidget):
 
     paced = Signal(int)
 
-    def __init__(self, player: Callable[[int], str]) -> None:
-        super().__init__()
+    def __init__(self, player: Callable[[int], str], parent: QWidget) -> None:
+        super().__init__(parent)
         self.restart_button = _tool("restart", tr("Restart on the current track"))
         self.back_button = _tool("undo", tr("Take back the last choice"))
         self.step_button = _tool("step", tr("Play one turn"))

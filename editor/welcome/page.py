@@ -98,16 +98,18 @@ class WelcomePage(QWidget):
         self.pictures: list[QToolButton] = []
         self.to_paint: list[tuple[QToolButton, Path]] = []
         examples_page = QWidget()
+        scrolled = ScrollingColumn(examples_page, self.tabs.inside)
+        self.tabs.addTab(scrolled, tr("Examples"))
         flow = FlowLayout(examples_page, gap=10)
         for path in examples:
             if (picture := self._picture(path)) is not None:
                 self.pictures.append(picture)
                 self.to_paint.append((picture, path))
                 flow.addWidget(picture)
+        scrolled.measure()
         self.games = GameList()
         self.games.chosen.connect(self.game_chosen)
-        self.tabs.addTab(ScrollingColumn(examples_page), tr("Examples"))
-        self.tabs.addTab(ScrollingColumn(self.games), tr("Games"))
+        self.tabs.addTab(ScrollingColumn(self.games, self.tabs.inside), tr("Games"))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Show the page at once, and paint its pictures one after the other."""

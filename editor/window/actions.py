@@ -127,12 +127,15 @@ class ActionTable:
         for shortcut in self._on_other_rows:
             shortcut.setKey(QKeySequence())
             shortcut.deleteLater()
+        given = [
+            (keys.toString(), made) for made in self._made.values() for keys in made.shortcuts()
+        ]
+        taken = {keys for keys, _ in given}
         self._on_other_rows = [
             QShortcut(QKeySequence(other), self._window, made.trigger)
-            for made in self._made.values()
-            for keys in made.shortcuts()
-            for other in on_other_rows(keys.toString())
-            if self.owner_of(QKeySequence(other)) is None
+            for keys, made in given
+            for other in on_other_rows(keys)
+            if QKeySequence(other).toString() not in taken
         ]
 
     def _make(self, action: Action) -> QAction:

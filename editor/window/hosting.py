@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from editor.document import Document
@@ -43,5 +43,6 @@ class HostedGame(QObject):
 
     def close(self) -> None:
         """End the games that are hosted."""
-        for dialog in self._window.findChildren(HostingDialog):
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        for dialog in self._window.findChildren(HostingDialog, options=direct):
             dialog.end()

@@ -204,34 +204,35 @@ class MainWindow(QMainWindow):
         self.outline.begin_search()
 
     def _make_panels(self) -> None:
+        # Each widget is placed before its children are added. Moving it later would make Qt compute
+        # the style sheet again for all of them.
         document, selection, toolbox = self.document, self.selection, self.toolbox
-        self.problems = ProblemsPanel()
+        self.docks = Docks(self)
+        self.side = Tabs()
+        self.docks.add_side(self.side)
+        self.pages = CentralPages(self, self.files)
+        self.setCentralWidget(self.pages)
+        inside = self.side.inside
+        self.problems = ProblemsPanel(inside)
         self.problem_controller = ProblemController(self.problems, document, selection, self.view)
-        self.play = PlayPanel(document, self.board, toolbox[RaceTool])
+        self.play = PlayPanel(document, self.board, toolbox[RaceTool], inside)
         self.cars_by_hand = CarsByHand(self.play.session, toolbox[RaceTool])
         self.properties = PropertiesPanel(
-            document, selection, toolbox[SelectTool], toolbox[ReshapeTool]
+            document, selection, toolbox[SelectTool], toolbox[ReshapeTool], inside
         )
-        self.layers = LayersPanel(self.board, document, selection)
-        self.look = LookPanel(self.view, document, self.files.folder)
+        self.layers = LayersPanel(self.board, document, selection, inside)
+        self.look = LookPanel(self.view, document, self.files.folder, inside)
         panels = (self.problems, self.play, self.properties, self.layers, self.look)
         self.panels = dict(zip(PANELS, panels, strict=True))
-        self.options = ToolOptions(toolbox, document)
+        self.options = ToolOptions(toolbox, document, self.pages.board)
         self.lane_box = LaneBox(document, selection, toolbox)
         self.empty_board = EmptyBoard(self.view, document, toolbox)
         self.status = StatusLine()
 
     def _lay_out(self) -> None:
-        # Each widget is placed before its children are added. Moving it later would make Qt compute
-        # the style sheet again for all of them.
-        self.docks = Docks(self)
-        self.side = Tabs()
-        self.docks.add_side(self.side)
         titles = (tr("Problems"), tr("Race"), tr("Properties"), tr("Layers"), tr("Look"))
         for panel, title in zip(self.panels.values(), titles, strict=True):
             self.side.addTab(panel, title)
-        self.pages = CentralPages(self, self.files)
-        self.setCentralWidget(self.pages)
         self.pages.board.setMinimumSize(*LEAST_BOARD)
         column = QVBoxLayout(self.pages.board)
         column.setContentsMargins(0, 0, 0, 0)

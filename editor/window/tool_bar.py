@@ -178,8 +178,8 @@ class MainBar(QToolBar):
 class ToolOptions(QWidget):
     """Strip that shows the options of the current tool. It is hidden if the tool has none."""
 
-    def __init__(self, toolbox: Toolbox, document: Document) -> None:
-        super().__init__()
+    def __init__(self, toolbox: Toolbox, document: Document, parent: QWidget) -> None:
+        super().__init__(parent)
         self._toolbox = toolbox
         self.rows: dict[str, OptionsRow] = {}
         layout = QHBoxLayout(self)

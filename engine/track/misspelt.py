@@ -3,15 +3,16 @@ a known one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, NamedTuple
 
 from engine.files import FileError
 from engine.files.faults import nearest, place_of
 from engine.track.edits.refusals import EditError
 from engine.track.files import from_json, to_json
-from engine.track.keys import keys_of
+from engine.track.keys import Declared, keys_of
 from engine.track.kinds import UnfitError
 from engine.track.sheet import Job
 from engine.track.values import Track
@@ -50,24 +51,45 @@ def misspelt_keys(track: Track) -> Iterator[Misspelt]:
 
 
 def _in_part(path: Path, part: Any) -> Iterator[Misspelt]:
-    # Items are of one kind. Places are most of a track, and have no keys.
-    if isinstance(part, tuple) and is_dataclass(next(iter(part), None)):
-        for number, each in enumerate(part):
-            yield from _in_part((*path, number), each)
-    if not is_dataclass(part) or isinstance(part, Job):
+    if isinstance(part, tuple):
+        # Items are of one kind. Places are most of a track, and have no keys.
+        if part and _has_keys(part[0]):
+            for number, each in enumerate(part):
+                yield from _in_part((*path, number), each)
         return
     cls: Any = type(part)
-    declared = {each.name: each for each in keys_of(cls)}
+    declared, rest = _keys_and_rest(cls)
+    if unknown := getattr(part, rest):
+        known = declared.values()
+        unset = [each.name for each in known if getattr(part, each.field) == each.default]
+        for key, value in unknown.items():
+            meant = nearest(key, unset, ALIKE)
+            if meant is not None:
+                yield Misspelt(path, key, meant, _fits(declared[meant].kind.read, value))
+    for name, key in declared.items():
+        value = getattr(part, key.field)
+        if isinstance(value, tuple) or _has_keys(value):
+            yield from _in_part((*path, name), value)
+
+
+def _has_keys(value: Any) -> bool:
+    cls: Any = type(value)
+    return bool(_keys_and_rest(cls)[0])
+
+
+@cache
+def _keys_and_rest(cls: Any) -> tuple[Mapping[str, Declared], str]:
+    """Return the keys of a class of parts by name, and its field with the unknown ones. Others have
+    no keys."""
+    if not is_dataclass(cls) or cls is Job:
+        return {}, ""
+    part: Any = cls
+    declared = {each.name: each for each in keys_of(part)}
+    others = {field.name for field in fields(part)} - {each.field for each in declared.values()}
     if not declared:
-        return
-    (rest,) = {field.name for field in fields(part)} - {each.field for each in declared.values()}
-    unset = [each.name for each in declared.values() if getattr(part, each.field) == each.default]
-    for key, value in getattr(part, rest).items():
-        meant = nearest(key, unset, ALIKE)
-        if meant is not None:
-            yield Misspelt(path, key, meant, _fits(declared[meant].kind.read, value))
-    for each in declared.values():
-        yield from _in_part((*path, each.name), getattr(part, each.field))
+        return {}, ""
+    (rest,) = others
+    return declared, rest
 
 
 def _fits(read: Any, value: Any) -> bool:

@@ -21,10 +21,7 @@ LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 def let_go(window) -> None:
     """Close without the question about unsaved changes, and with nothing in the background."""
     window.document.undo_stack.setClean()
-    window.play.close_session()
-    window.lab.close()
-    window.document.close()
-    window.toolbox.close()
+    window.end()
 
 
 def press(widget) -> None:

@@ -26,6 +26,7 @@ from reportlab.pdfgen.canvas import Canvas
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
 from engine.publish.drawing.pdf_art import BEGINNING, art_forms
 from engine.publish.drawing.pdf_layers import layer_tag, set_layers
+from engine.publish.drawing.rehearsal import is_rehearsal
 from engine.publish.drawing.srgb import set_srgb
 from engine.publish.drawing.values import (
     LARGEST,
@@ -49,6 +50,9 @@ from engine.publish.fonts.used import embedded_letters, is_drawn, registered
 
 PROGRAM = "Lanesmith"
 
+BLANK = Page(Drawing(Size(1.0, 1.0), ()))
+"""A page of a rehearsal."""
+
 DARK = 0x40
 """Least share of red, green or blue of a colour that is not black, of 255."""
 
@@ -69,6 +73,8 @@ def pdf(
 
     Its colours are those of sRGB. With `pure_black` dark texts are printed with black ink alone.
     """
+    if is_rehearsal():
+        pages = [BLANK] * len(pages)
     own = embedded_letters(
         item for page in pages for layer in page.drawing.layers for item in layer.items
     )

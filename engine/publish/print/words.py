@@ -9,6 +9,7 @@ from dataclasses import replace
 from engine.checks.check import Finding, printed_check
 from engine.files import FileError
 from engine.publish.board import SHOWN as USUAL_PARTS
+from engine.publish.drawing.rehearsal import rehearsing
 from engine.publish.fonts.typefaces import using
 from engine.publish.jobs import KINDS, Published, files_of, order_of
 from engine.publish.styles import AS_TRACK
@@ -29,7 +30,7 @@ def printed_words(published: Published) -> tuple[str, ...]:
     spoken.board(AS_TRACK, USUAL_PARTS)
     for kind in WORDED:
         if KINDS[kind].lacks(published.track) is None:
-            with suppress(FileError):
+            with rehearsing(), suppress(FileError):
                 files_of(Job("", kind), spoken)
     return tuple(text for text in spoken.tell.asked if len(text) <= MOST_LETTERS)
 
@@ -40,7 +41,7 @@ def as_worded(job: Job, published: Published) -> Published:
     order = order_of(job, replace(published, _boards={}))
     if not order.published.tell.is_known:
         # What else it cannot do is said when it is made.
-        with using(order.typefaces), suppress(FileError):
+        with using(order.typefaces), rehearsing(), suppress(FileError):
             KINDS[job.kind].make(order)
     return order.published
 

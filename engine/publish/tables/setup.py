@@ -19,6 +19,7 @@ from engine.publish.components.component import Component
 from engine.publish.drawing import Drawing, Layer, Page, Shape, Size
 from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures, png
+from engine.publish.drawing.rehearsal import is_rehearsal
 from engine.publish.fonts.typefaces import Typefaces, in_force
 from engine.publish.tables.arrangement import Table, arranged
 from engine.sentence import Tell
@@ -134,6 +135,8 @@ class Setup:
 
     def board_picture(self) -> bytes:
         """Return the board as PNG."""
+        if is_rehearsal():
+            return picture(self.board)
         return _board_picture(self.board, in_force())
 
 

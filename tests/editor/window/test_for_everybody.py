@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import pytest
 from PySide6.QtCore import Qt
@@ -30,21 +30,21 @@ def is_reached(widget: QWidget) -> bool:
     )
 
 
-def name_of(widget: QWidget) -> str:
+def name_of(widget: QWidget, heads: Mapping[QWidget | None, str]) -> str:
     """The name that a screen reader says; the chosen entry of a list is none."""
     if isinstance(widget, QComboBox) and not widget.accessibleName():
-        labels = widget.window().findChildren(QLabel)
-        return next((label.text() for label in labels if label.buddy() is widget), "")
+        return heads.get(widget, "")
     return QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
 
 
 def nameless(parent: QWidget) -> list[str]:
+    heads = {label.buddy(): label.text() for label in parent.window().findChildren(QLabel)}
     return [
         " in ".join(
             type(one).__name__ for one in (widget, widget.parent(), widget.parent().parent())
         )
         for widget in parent.findChildren(QWidget)
-        if widget.window() is parent.window() and is_reached(widget) and not name_of(widget)
+        if widget.window() is parent.window() and is_reached(widget) and not name_of(widget, heads)
     ]
 
 

@@ -82,13 +82,18 @@ def test_a_rule_that_has_changed_is_named_at_the_first_move_that_differs(
 
 
 ROAD = lane_road(2, 9, bets=[3, 5, 7])
-RECORD = play_game(compile_track(ROAD), "rivals", ["random"] * 2, {"variant": "race"}, seed=3)
 
 
-def test_only_what_the_rules_see_of_a_track_is_told_apart() -> None:
+@pytest.fixture(scope="module")
+def record() -> Playthrough:
+    """A race on the road."""
+    return play_game(compile_track(ROAD), "rivals", ["random"] * 2, {"variant": "race"}, seed=3)
+
+
+def test_only_what_the_rules_see_of_a_track_is_told_apart(record: Playthrough) -> None:
     """Names, notes, colours and a vertex of an outline may change; a wall may not."""
     course = compile_track(ROAD)
-    assert changed_parts(RECORD.on, "rivals", course) == ()
+    assert changed_parts(record.on, "rivals", course) == ()
     moved = tuple(
         replace(space, outline=tuple((x + 300.0, y + 10.0) for x, y in space.outline))
         for space in ROAD.spaces
@@ -106,24 +111,24 @@ def test_only_what_the_rules_see_of_a_track_is_told_apart() -> None:
             for one in ROAD.lines
         ),
     )
-    assert changed_parts(RECORD.on, "rivals", compile_track(elsewhere)) == ()
+    assert changed_parts(record.on, "rivals", compile_track(elsewhere)) == ()
     walled = compile_track(toggle_wall(ROAD, "a3", "a4"))
-    assert changed_parts(RECORD.on, "rivals", walled) == ("steps",)
+    assert changed_parts(record.on, "rivals", walled) == ("steps",)
 
 
-def test_a_step_that_has_changed_is_named() -> None:
+def test_a_step_that_has_changed_is_named(record: Playthrough) -> None:
     """The first move that lacks a step is refused, with the space that the car moves from."""
     course = compile_track(ROAD)
     ways = [
         state.table.ways(state.race)[action]
-        for state, (_, action) in zip(replay(RECORD, course), RECORD.moves, strict=False)
+        for state, (_, action) in zip(replay(record, course), record.moves, strict=False)
         if action.kind == "to"
     ]
     walled = ROAD
     for lane in ("a", "b"):
         walled = toggle_wall(walled, f"{lane}{int(ways[0][-1][1:]) - 1}", ways[0][-1])
     with pytest.raises(PlaythroughError) as refused:
-        replay(RECORD, compile_track(walled))
+        replay(record, compile_track(walled))
     told = str(refused.value)
     assert f"moves from {ways[0][0]} with " in told
     assert "(RV-18, " in told

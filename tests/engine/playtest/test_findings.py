@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from math import inf
 
 import pytest
@@ -34,7 +35,7 @@ from engine.publish.report import report_page
 from engine.race.state import POWERS, Power
 from engine.race.statistics.statistics import BY_SLOT, Figure
 from engine.track import Sentence, load
-from tests.helpers.planted import EQUAL, forked, planted
+from tests.helpers.planted import EQUAL, Planted, forked, planted
 from tests.helpers.replayed_races import TRACKS, course_named
 
 NAMED_BY = {
@@ -51,7 +52,12 @@ NAMED_BY = {
 }
 """Whole games that name some of the imbalances. A slot six steps ahead wins 34% where 30% is the
 limit, which 800 games do not tell."""
-PLANTED = {each.what: each for each in planted()}
+
+
+@cache
+def planted_by_name() -> dict[str, Planted]:
+    """Return the tracks and decks with an imbalance."""
+    return {each.what: each for each in planted()}
 
 
 def spec(deck: str = "", games: int = 800) -> Spec:
@@ -61,7 +67,7 @@ def spec(deck: str = "", games: int = 800) -> Spec:
 
 @pytest.mark.parametrize(("what", "games"), NAMED_BY.items())
 def test_what_is_wrong_is_named(what: str, games: int) -> None:
-    each = PLANTED[what]
+    each = planted_by_name()[what]
     *_, report = simulate_races(compile_track(each.track), spec(each.deck, games), HERE)
     assert each.code in {finding.code for finding in findings(report)}
 
@@ -89,7 +95,7 @@ def test_a_longer_branch_is_named_too() -> None:
 
 
 def test_the_best_and_the_worst_are_told_with_the_interval_of_named_rows() -> None:
-    each = PLANTED["a weak colour"]
+    each = planted_by_name()["a weak colour"]
     *_, report = simulate_races(compile_track(each.track), spec(each.deck), HERE)
     result = next(result for result in results_of(report) if result.code == "wins.colour")
     red, _ = named_ends(result.rows, PERCENT)
@@ -99,7 +105,7 @@ def test_the_best_and_the_worst_are_told_with_the_interval_of_named_rows() -> No
 
 
 def test_concentration_is_told_with_its_unit_and_not_where_others_make_something_of_it() -> None:
-    each = PLANTED["a useless power"]
+    each = planted_by_name()["a useless power"]
     *_, report = simulate_races(compile_track(each.track), spec(games=4_000), HERE, None, False)
     (told,) = (one.sentence for one in findings(report) if one.code == "powers.worth")
     assert " million behind the others" in told
@@ -149,7 +155,7 @@ def with_figures(report: RaceReport, wanted: Mapping[str, float]) -> RaceReport:
 def test_nothing_is_said_against_goals_that_are_met(profile: str, at: float) -> None:
     """On a lap with a narrow part that is long enough to be told of, whether these goals have been
     chosen or none."""
-    course = compile_track(PLANTED["eight single spaces"].track)
+    course = compile_track(planted_by_name()["eight single spaces"].track)
     *_, report = simulate_races(course, spec(games=40), HERE)
     goals = read_goals(profile)
     wanted = {}
@@ -167,7 +173,7 @@ def test_nothing_is_said_against_goals_that_are_met(profile: str, at: float) -> 
 
 def test_what_misses_a_goal_is_a_finding() -> None:
     """Experts' cars home are too few for a family, and what has no goal is judged as without."""
-    course = compile_track(PLANTED["a dead end"].track)
+    course = compile_track(planted_by_name()["a dead end"].track)
     *_, report = simulate_races(course, spec(games=40), HERE)
     few = with_figures(
         report,
@@ -208,7 +214,7 @@ def test_a_missed_goal_leads_to_the_numbers_that_show_it() -> None:
 
 def test_rv28_concentration_is_of_use_on_straights_only() -> None:
     """Of four players: with two, powers have other prices."""
-    useless = compile_track(PLANTED["a useless power"].track)
+    useless = compile_track(planted_by_name()["a useless power"].track)
     assert not useless.rectangles.any()
     for course, seats, is_named in (
         (useless, 4, True),
@@ -221,7 +227,7 @@ def test_rv28_concentration_is_of_use_on_straights_only() -> None:
 
 
 def test_a_dead_end_is_told_with_its_space() -> None:
-    each = PLANTED["a dead end"]
+    each = planted_by_name()["a dead end"]
     *_, report = simulate_races(compile_track(each.track), spec(), HERE)
     found = {finding.code: finding for finding in findings(report)}
     assert found["dead_end"].spaces == ("c30",)

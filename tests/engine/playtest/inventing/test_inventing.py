@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -94,16 +95,23 @@ def test_no_two_of_an_idea_are_chosen_and_another_feature_is_worth_a_gap() -> No
     assert [one.sketch.track.name for one in chosen(drawn, 4)] == ["best", "fork", "same feature"]
 
 
+@cache
+def by_lot(number: int, extra: str, is_eight: bool) -> Sketch | None:
+    """A sketch by lot. Features that come up by themselves are looked for among the same ones."""
+    rng = np.random.default_rng([1, number])
+    plan = planned(rng, 1.4)
+    if extra:
+        plan = replace(plan, extra=extra)
+    if is_eight:
+        plan = replace(plan, line=eight(plan.line, rng))
+    return sketch(Board(700, 500), plan)
+
+
 def first_sketch(feature: str) -> Sketch:
     """The first sketch by lot that has a feature."""
+    extra, is_eight = feature if feature in EXTRAS else "", feature in (CROSSING, BRIDGE)
     for number in range(300):
-        rng = np.random.default_rng([1, number])
-        plan = planned(rng, 1.4)
-        if feature in EXTRAS:
-            plan = replace(plan, extra=feature)
-        if feature in (CROSSING, BRIDGE):
-            plan = replace(plan, line=eight(plan.line, rng))
-        found = sketch(Board(700, 500), plan)
+        found = by_lot(number, extra, is_eight)
         if found is not None and found.idea.feature == feature:
             return found
     raise AssertionError(f"no {feature} came up")

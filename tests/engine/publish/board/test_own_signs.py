@@ -20,7 +20,7 @@ from engine.publish.board.space_words import words_on
 from engine.publish.board.tag_signs import PLATE, sign_items, signs_on
 from engine.publish.colours import luminance
 from engine.publish.drawing import Group, Image, Shape
-from engine.publish.jobs import KINDS, Published, files_of
+from engine.publish.jobs import Published, files_of
 from engine.publish.painting import painting
 from engine.publish.styles import style_named, style_names
 from engine.track import DANGER, Board, Job, Look, TagSign, Track
@@ -28,14 +28,10 @@ from engine.track.edits import EditError, set_sign
 from engine.track.files import from_json, text
 from engine.track.limits import MOST_LETTERS
 from tests.helpers.drawing_boxes import texts_of
+from tests.helpers.small_drawings import RED_SQUARE
 from tests.helpers.small_tracks import across, straight
 
 ROAD = replace(straight(2, 6), board=Board(400, 300), lines=(across("finish", 115),))
-
-RED_SQUARE = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" width="20mm" height="10mm">'
-    '<rect width="20" height="10" fill="#ff0000"/></svg>'
-)
 
 
 def tagged(*tags: str, signs: tuple[TagSign, ...] = ()) -> Track:
@@ -184,14 +180,6 @@ def test_a_sign_that_is_not_there_is_told_and_a_question_mark(
     assert covered(figure).equals(covered(painted(expected).items[1]))
     ((_, fault),) = signs_left_out(track, folder)
     assert said in f"{fault.file} {fault.wrong} {fault.remedy}"
-
-
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("heat", "everything")])
-def test_every_kind_of_document_takes_a_track_with_signs(kind: str, tmp_path: Path) -> None:
-    (tmp_path / "oil.svg").write_text(RED_SQUARE, "utf-8")
-    track = tagged("oil", "rain", signs=(TagSign("oil", "oil.svg"), TagSign("rain", "drop")))
-    if KINDS[kind].lacks(track) is None:
-        assert files_of(Job("Board", kind), Published(track, "road", tmp_path))
 
 
 def test_drawings_to_paint_in_have_the_signs() -> None:

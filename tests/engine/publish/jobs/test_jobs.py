@@ -15,8 +15,9 @@ from pypdf import PdfReader
 from engine.files import FileError
 from engine.publish.jobs import KINDS, Published, all_files, files_of, jobs_of, usual_jobs
 from engine.publish.print.proof import problems_on_paper
-from engine.track import Board, Job, Look, Track, load
+from engine.track import Board, Job, Look, TagSign, Track, load
 from engine.track.files import text
+from tests.helpers.small_drawings import RED_SQUARE
 from tests.helpers.small_fonts import small_font
 from tests.helpers.small_tracks import ring
 
@@ -155,19 +156,23 @@ def test_words_on_spaces_are_in_all_documents_that_have_texts(files: dict[str, b
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "heat"])
-def test_scripts_whose_letters_join_or_change_places_are_in_every_job(
+def test_scripts_whose_letters_join_or_change_places_and_own_signs_are_in_every_job(
     kind: str, tmp_path: Path
 ) -> None:
-    """On the board and on spaces, in a font of the designer's own."""
+    """On the board and on spaces, in a font of the designer's own. The signs are a drawing and a
+    figure."""
     name = "سباق מרוץ दौड़ การแข่ง"
     (tmp_path / "own.ttf").write_bytes(small_font(name))
     look = Look(changes={"words": {"font": "own.ttf"}})
     track = replace(LAP, name=name, look=look)
     track = track.with_space(replace(track.space("a3"), name=name))
+    (tmp_path / "oil.svg").write_text(RED_SQUARE, "utf-8")
+    track = track.with_space(replace(track.space("a2"), tags=("oil", "rain")))
+    track = replace(track, signs=(TagSign("oil", "oil.svg"), TagSign("rain", "drop")))
     published = Published(track, "lap", tmp_path)
     assert files_of(Job("Mine", kind), published)
     told = {problem.code for problem in problems_on_paper(Job("Mine", kind), published)}
-    assert not told & {"print.missing_letters", "print.job_refused"}
+    assert not told & {"print.missing_letters", "print.job_refused", "print.sign_left_out"}
 
 
 @pytest.mark.parametrize("kind", ["pdf-sheet", "svg", "components", "rules", "page", "pieces"])

@@ -173,15 +173,16 @@ def test_templates_of_tabletop_playground_are_what_their_schemas_ask(table: Setu
     box = Box(camels, camels.chosen_options({"sprint": "dice"}), compile_track(oasis))
     with_dice = Setup(oasis, Drawing(table.size, ()), box, "oasis_round")
     kinds: Counter[str] = Counter()
-    for setup in (table, with_dice):
-        for name, content in tabletop_playground(setup).items():
+    rivals = tabletop_playground(table)
+    for files in (rivals, tabletop_playground(with_dice)):
+        for name, content in files.items():
             if name.startswith("Templates/"):
                 template = json.loads(content)
                 asked = Draft7Validator({"Card": CARD, "Dice": DICE}[template["Type"]])
                 assert [error.message for error in asked.iter_errors(template)] == [], name
                 kinds[template["Type"]] += 1
     assert kinds["Dice"] == 10
-    template = json.loads(tabletop_playground(table)["Templates/harbour_loop.json"])
+    template = json.loads(rivals["Templates/harbour_loop.json"])
     assert len(template["SnapPoints"]) == len(LAP.spaces)
     assert [*Draft7Validator(CARD).iter_errors(template | {"SnapPoints": [{}]})]
 
