@@ -96,7 +96,7 @@ def play(
     >>> track = lanesmith.load("tracks/harbour_loop.json")
     >>> record = lanesmith.play(track, bots="greedy,random,greedy,random", seed=7)
     >>> record.outcome.points
-    (4, 6, 33, 3)
+    (16, -6, 22, 5)
     """
     check_seed(seed)
     tracks = (track,) if isinstance(track, Track) else tuple(track or ())

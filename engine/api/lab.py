@@ -114,7 +114,7 @@ def playtest(
     >>> report = lanesmith.playtest(track, games=200, seats=3, panel=False)
     >>> turns = next(each for each in lanesmith.results(report) if each.code == "turns")
     >>> round(turns.rows[0].estimate.value, 1)
-    38.2
+    38.0
     """
     setup = set_up(
         track,
@@ -240,7 +240,7 @@ def advise(
     >>> track = lanesmith.load("tracks/harbour_loop.json")
     >>> for advice in lanesmith.advise(track, games=100):
     ...     print(advice.code, advice.title)
-    narrow.wider Add a lane beside a42 to a45
+    narrow.wider Add a lane beside a16 to a20
     """
     setup = set_up(track, game=game, games=games, seats=seats, bots=bots, seed=seed)
     with shared(workers) as work:
