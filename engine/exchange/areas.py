@@ -107,7 +107,7 @@ def roles_of_areas(
 
 def _by_itself(shape: Shape, polygon: shapely.Polygon | None) -> AreaRole | None:
     """Return the role of a shape that is no area at all, or None."""
-    different = len(np.unique(np.round(shape.points, 2), axis=0))
+    different = len({*map(tuple, np.round(shape.points, 2).tolist())})
     is_line = different == 2 and not shape.is_area
     if different < 3 and not is_line:
         return AreaRole("fault", Sentence("it has no area"), Sentence("draw the space again"))
