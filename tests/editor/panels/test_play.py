@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QScrollArea
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from editor.files.files import examples
 from editor.panels.event_list import LINES, PADDING
@@ -151,7 +151,7 @@ def test_a_seat_is_played_by_mouse_or_keys(window, race, hand, qtbot, by_keys: b
         if race.session.is_over or {"card", "to"} <= kinds:
             break
         # Nothing lies beyond the edge of the panel.
-        assert race.findChild(QScrollArea).verticalScrollBar().maximum() == 0
+        assert race.verticalScrollBar().maximum() == 0
         assert_hand_is_in_sight(race)
         says_so = "Click a highlighted space" in window.status.hint.text()
         assert says_so == window.toolbox.current.has_choices()
