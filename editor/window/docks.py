@@ -104,8 +104,8 @@ class Docks:
         return not self._docks[name].isHidden()
 
     def toggle(self, name: str) -> None:
-        """Open a dock in front of the others, or close it."""
-        self.show(name, not self.is_open(name))
+        """Open a dock, or bring it before the others of its place; close it if it is there."""
+        self.show(name, not self.is_open(name) or self._is_behind(self._docks[name]))
 
     def show(self, name: str, opens: bool = True) -> None:
         """Open or close a dock."""
@@ -118,6 +118,11 @@ class Docks:
             self._guard_tabs()
             # Qt makes tabs also when it lays out the docks.
             QTimer.singleShot(0, self._window, self._guard_tabs)
+
+    @staticmethod
+    def _is_behind(dock: QDockWidget) -> bool:
+        """Return whether a dock is a tab behind another one."""
+        return dock.visibleRegion().isEmpty()
 
     def _place(self, dock: QDockWidget) -> None:
         """Put a dock where it belongs, or on the panels at the right if the screen is too small."""

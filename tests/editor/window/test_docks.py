@@ -79,6 +79,18 @@ def test_a_panel_comes_before_a_dock_in_its_place(window, monkeypatch, qtbot, ac
     qtbot.waitUntil(lambda: seen(window.side) and not seen(window.guide), timeout=PATIENCE)
 
 
+def test_a_dock_behind_another_comes_forward_before_it_is_closed(window, qtbot) -> None:
+    board(window)
+    window.docks.show("outline")
+    window.docks.show("history")
+    qtbot.waitUntil(lambda: seen(window.history) and not seen(window.outline), timeout=PATIENCE)
+    run(window, "dock_outline")
+    qtbot.waitUntil(lambda: seen(window.outline) and not seen(window.history), timeout=PATIENCE)
+    assert window.docks.is_open("history")
+    run(window, "dock_outline")
+    assert not window.docks.is_open("outline")
+
+
 def seen(widget: QWidget) -> bool:
     """Whether some of it can be seen."""
     return not widget.visibleRegion().isEmpty()
