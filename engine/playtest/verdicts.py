@@ -81,8 +81,10 @@ class Difference:
         if not math.isfinite(half):
             return Sentence("can't tell")
         is_tiny = max(abs(value), abs(low), abs(high)) <= TINY
-        if value == 0 or (is_tiny and not self.changed):
+        if is_tiny and (value == 0 or not self.changed):
             return TOO_SMALL
+        if value == 0:
+            return Sentence("can't tell")
         games = self.looks.games_to_tell(half / abs(value), n)
         if games - n > MOST_MORE:
             return TOO_SMALL

@@ -91,7 +91,8 @@ def test_a_look_before_all_games_are_played_asks_for_more() -> None:
         (0.4, 3.0, False, "can't tell yet; about 55,000 more games needed"),
         (0.4, 4.5, False, "too small to matter"),
         (0.4, 4.5, True, "too small to matter"),
-        (0.0, 3.0, False, "too small to matter"),
+        (0.0, 3.0, False, "can't tell"),
+        (0.0, 0.1, True, "too small to matter"),
         (0.05, 0.01, False, "higher"),
     ],
 )
