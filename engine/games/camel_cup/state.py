@@ -13,7 +13,7 @@ from engine.games.core import Event, ToldState
 
 
 class Board(NamedTuple):
-    """Camels and desert tiles on the lap, as described in `engine.games.camel_cup.simulation`."""
+    """Camels and desert tiles on the lap, as described in `engine.games.camel_cup.moving`."""
 
     line: tuple[int, ...]
     at: tuple[int, ...]
@@ -24,7 +24,7 @@ class Board(NamedTuple):
 class CamelCupState(ToldState):
     """State of the game.
 
-    Camels, spaces and dice are numbered as in `engine.games.camel_cup.simulation`: `line` has the
+    Camels, spaces and dice are numbered as in `engine.games.camel_cup.moving`: `line` has the
     camels from the last to the first, `at` the space of each. `dice` are those in the pyramid,
     `pit` the sprint dice rolled in this leg. `rolls` are those of this leg, or of the one before as
     long as there are none. `mover` is the seat whose turn it is. `money`, `pyramid_tiles`, `bets`,
