@@ -16,6 +16,9 @@ from engine.track.lazy import cached_property
 MISDIRECTED = 0.3
 """Cosine between a front and a stretch of road below which the stretch is another leg."""
 
+BESIDE = 0.01
+"""Distance before and behind a place where legs meet at which they are compared, mm."""
+
 
 class Places(NamedTuple):
     """Places on the road: the run (0 is the main one) and the distance along it, mm; shape (n,)."""
@@ -206,13 +209,27 @@ class CourseRuler:
             shapely.linestrings(np.concatenate((begins, ends[-1:])))
         ):
             return []
-        first, second = self._segments.query(segments, predicate="crosses")
-        once = first < second
+        pairs = self._segments.query(segments, predicate="intersects").T
+        pairs = pairs[pairs[:, 0] < pairs[:, 1]]
+        shared = shapely.intersection(*segments[pairs.T])
+        at_place = shapely.get_type_id(shared) == shapely.GeometryType.POINT
+        pairs, places = pairs[at_place], shapely.get_coordinates(shared[at_place])
+        # A corner is the begin of one segment; it is not counted as the end of the other, too.
+        counts = ~(places[:, None] == self.ends[1][pairs]).all(axis=2).any(axis=1)
         found = []
-        for pair in np.stack((first[once], second[once]), axis=1):
-            place = shapely.get_coordinates(shapely.intersection(*segments[pair]))[0]
-            found.append((place, self._places(np.stack((place, place)), pair)))
+        for place, pair in zip(places[counts], pairs[counts], strict=True):
+            legs = self._places(np.stack((place, place)), pair)
+            if shapely.crosses(*segments[pair]) or self._is_crossed(place, legs):
+                found.append((place, legs))
         return found
+
+    def _is_crossed(self, place: FloatArray, legs: Places) -> bool:
+        """Return whether two legs that meet at a corner of one of them cross there, and do not only
+        touch."""
+        rays = [self.at(Places(legs.run, legs.along + way)) - place for way in (-BESIDE, BESIDE)]
+        x, y = np.concatenate(rays).T
+        first = np.arctan2(y, x).argsort()[::2] % 2
+        return bool(np.hypot(x, y).min() > BESIDE / 2 and first[0] == first[1])
 
     def first_meetings(self, drawn: PolygonArray) -> tuple[IntArray, FloatArray]:
         """Return the rows of the lines `drawn` (n,) that meet the road, (k,), and the place where

@@ -1,10 +1,12 @@
-"""A road that splits and joins again: steps, progress and level on both runs."""
+"""A road that splits and joins again, or crosses itself."""
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from engine.course import compile_track
+from engine.course.ruler import ruler_through
 from engine.track import CourseLine, Track, points
 from tests.helpers.small_tracks import box, targets
 
@@ -52,3 +54,21 @@ def test_without_the_branch_line_its_spaces_are_ranked_by_the_long_way() -> None
     told = compile_track(track)
     row = told.row["b1"]
     assert plain.progress[row] != pytest.approx(told.progress[row])
+
+
+@pytest.mark.parametrize("up", [[], [(25, 25)], [(20, 20)]], ids=["", "corner", "beside"])
+@pytest.mark.parametrize("down", [[], [(25, 25)], [(30, 20)]], ids=["", "corner", "beside"])
+def test_legs_cross_at_corners_as_anywhere_else(up, down) -> None:
+    line = [(0, 0), *up, (50, 50), (0, 50), *reversed(down), (50, 0)]
+    ((place, legs),) = ruler_through(np.array(line, float), closed=True).crossings
+    assert place == pytest.approx([25, 25])
+    assert legs.along == pytest.approx([1250**0.5, 5000**0.5 + 50 + 1250**0.5])
+
+
+def test_legs_that_only_touch_do_not_cross() -> None:
+    line = [(0, 0), (25, 25), (50, 0), (50, 50), (25, 25), (0, 50)]
+    assert ruler_through(np.array(line, float), closed=True).crossings == []
+
+
+def test_a_fork_is_no_crossing() -> None:
+    assert compile_track(forked()).ruler.crossings == []
