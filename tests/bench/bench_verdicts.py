@@ -4,8 +4,7 @@ python tests/bench/bench_verdicts.py [--alone] [deals [resamples]]    default 2,
 
 Verdicts are those of resampled deals, drawn from games that were played on a track and on six edits
 of it. For a comparison of which nothing is true the sides of each deal are exchanged at random: A
-and B have the same distribution then, and what deals have in common stays as it is. Comparisons
-that were played, a track with itself, its spaces in another order, are counted beside it.
+and B have the same distribution then, and what deals have in common stays as it is.
 
 The same few deals serve all resamples, and all figures of a comparison are judged at once; the
 procedure is checked against `held_together`. The default takes about five minutes on a core; with
@@ -40,7 +39,7 @@ from engine.playtest.intervals import share  # noqa: E402
 from engine.playtest.looks import ONE_LOOK, Looks  # noqa: E402
 from engine.playtest.metrics import race_metrics  # noqa: E402
 from engine.playtest.metrics.whole_games import as_at_the_table  # noqa: E402
-from engine.playtest.pairs import N, both_sides, change_of, paired_games  # noqa: E402
+from engine.playtest.pairs import N, both_sides, change_of  # noqa: E402
 from engine.playtest.plan import Kind, Spec, race_plan  # noqa: E402
 from engine.playtest.verdicts import (  # noqa: E402
     ERROR,
@@ -50,8 +49,7 @@ from engine.playtest.verdicts import (  # noqa: E402
     held_together,
     shares,
 )
-from engine.track import Track  # noqa: E402
-from tests.helpers.small_edits import SmallEdit, small_edits  # noqa: E402
+from tests.helpers.small_edits import small_edits  # noqa: E402
 
 SPEC = Spec(game="rivals", seed=1)
 METRICS = (*race_metrics(), *as_at_the_table(game_named(SPEC.game).measures))
@@ -213,8 +211,8 @@ def check_procedure(pool: Pool, games: int) -> None:
 
 
 def best_figure(pool: Pool) -> int:
-    """The clearest of the figures that are about what was changed, of all if nothing was."""
-    asked = [k for k, one in enumerate(pool.found) if one.changed] or [*range(len(pool.found))]
+    """The clearest of the figures that are about what was changed."""
+    asked = [k for k, one in enumerate(pool.found) if one.changed]
     return max(asked, key=lambda k: clearness(pool.found[k].estimate))
 
 
@@ -242,15 +240,14 @@ def table_row(one: Pool, times: int) -> str:
         for is_null in (True, False)
     )
     low, high = (100 * end for end in share(round(null[0] * times), times)[1:3])
-    cells = [f"{null[0]:6.2%} ({low:.1f}–{high:.1f}) {null[1]:6.2%}"]
-    if any(each.changed for each in one.found):
-        few, figure = max(200, times // 3), one.found[best_figure(one)]
-        alone = games_needed(one, few, 1, alone=True)
-        single, many = (games_needed(one, few, looks) for looks in ENDS)
-        cells += [f"{rate:7.1%}" for rate in power]
-        cells += [f"{figure.figure + ' ' + figure.row:13}", f"{alone:6,}"]
-        cells += [f"{single:6,} {single / alone:5.2f}", f"{many:6,} {many / alone:5.2f}"]
-    return f"{one.what:28} {' '.join(cells)}"
+    few, figure = max(200, times // 3), one.found[best_figure(one)]
+    alone = games_needed(one, few, 1, alone=True)
+    single, many = (games_needed(one, few, looks) for looks in ENDS)
+    return (
+        f"{one.what:28} {null[0]:6.2%} ({low:.1f}–{high:.1f}) {null[1]:6.2%} "
+        f"{power[0]:7.1%} {power[1]:7.1%} {figure.figure + ' ' + figure.row:13} {alone:6,} "
+        f"{single:6,} {single / alone:5.2f} {many:6,} {many / alone:5.2f}"
+    )
 
 
 HEAD = (
@@ -261,27 +258,6 @@ HEAD = (
 )
 
 
-def played(track: Track, kind: Kind, pairs: int, games: int) -> None:
-    """Print how many comparisons that are played tell of any difference of a track from itself."""
-    first = compile_track(track)
-    hits = 0
-    for number in range(pairs):
-        spec = replace(SPEC, bots=(BOTS[kind],) * 4, kind=kind, seed=1000 + number)
-        second = compile_track(in_another_order(track, number))
-        sums = paired_games(race_plan(first, spec), race_plan(second, spec), spec.seed, 0, games)
-        hits += any(one.is_significant for one in held_together(differences(sums, METRICS)))
-    print(
-        f"\n{pairs:,} comparisons of {games:,} games that were played, a track with itself: "
-        f"{hits / pairs:.1%} tell of a difference at one look"
-    )
-
-
-def in_another_order(track: Track, seed: int) -> Track:
-    """The track with its spaces in another order."""
-    order = np.random.default_rng(seed).permutation(len(track.spaces))
-    return replace(track, spaces=tuple(track.spaces[k] for k in order))
-
-
 if __name__ == "__main__":
     kind = Kind.ALONE if "--alone" in sys.argv else Kind.WHOLE
     numbers = [int(each) for each in sys.argv[1:] if each != "--alone"]
@@ -290,7 +266,6 @@ if __name__ == "__main__":
     compile_now()
     Speed.is_plain = not Speed.can_compile
     track, edited = small_edits()
-    itself = SmallEdit("itself, in another order", in_another_order(track, 1))
     what = "races" if kind is Kind.ALONE else "whole games"
     print(f"Resampled from {deals:,} deals of {what}. A/A: comparisons of {PLANNED:,} games that")
     print("tell of anything where nothing is true. Power: those that tell the edit by the figure")
@@ -300,9 +275,8 @@ if __name__ == "__main__":
     chance = 1.96 * (0.05 * 0.95 / times) ** 0.5
     print(f"at 5 % and in the comparison. By chance A/A lies within ± {chance:.1%} at one look.")
     print("\n".join(HEAD))
-    for edit in (itself, *edited):
+    for edit in edited:
         courses = compile_track(track), compile_track(edit.track)
         played_deals = pool(edit.what, *courses, kind, deals)
         check_procedure(played_deals, 300)
         print(table_row(played_deals, times), flush=True)
-    played(track, kind, times // 5, 300)
