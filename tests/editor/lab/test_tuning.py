@@ -188,7 +188,7 @@ def test_a_proposal_is_drawn_on_the_board_and_taken_in_one_step(
 def test_an_invented_lap_is_drawn_on_the_board_and_taken(
     tuning: Tuning, window, plans: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, number in (("SKETCHES", 12), ("GAMES", 4), ("TRIES", 6)):
+    for name, number in (("SKETCHES", 12), ("GAMES", 4), ("FEW_TRIES", 4), ("TRIES", 6)):
         monkeypatch.setattr(invent, name, number)
     page, before = tuning.page, window.document.settled
     asked = []
