@@ -65,7 +65,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search of few candidates and games."""
     for name, number in (("FIRST", 4), ("FEWEST", 4), ("FINALISTS", 2), ("FINAL_GAMES", 9)):
         monkeypatch.setattr(searching, name, number)
-    monkeypatch.setattr("editor.lab.tuning_job.TRIES", 60)
+    monkeypatch.setattr("editor.lab.tuning_job.TRIES", 20)
 
 
 def test_the_form_holds_a_profile_and_what_is_typed(qtbot: QtBot) -> None:
