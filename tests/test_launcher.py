@@ -202,9 +202,12 @@ def test_a_python_that_cannot_be_started_is_mended_by_the_next_start(project: Pa
             "PIP_PYTHON": "/nowhere/python",
             "PIP_REQUIRE_HASHES": "1",
         },
-        {"PIP_CONFIG_FILE": "pip.conf"},
-        {"PYTHONPATH": "misleading", "PYTHONHOME": sys.base_prefix},
+        # With what else is set for all programs of a user: nothing of it hides what another would
+        # break.
         {
+            "PIP_CONFIG_FILE": "pip.conf",
+            "PYTHONPATH": "misleading",
+            "PYTHONHOME": sys.base_prefix,
             "PYTHONSAFEPATH": "1",
             "HOME": "/nowhere",
             "LC_ALL": "C",

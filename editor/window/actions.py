@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QToolBar, QWidget
 
@@ -63,10 +63,11 @@ class ActionTable:
 
     def add(self, actions: Iterable[Action]) -> None:
         """Add actions and activate their keys."""
+        kept = settings()
         for action in actions:
             self.actions[action.id] = action
             self._made[action.id] = self._make(action)
-            self._give_keys(action.id)
+            self._give_keys(action.id, kept)
             self._window.addAction(self._made[action.id])
         self._give_other_rows()
 
@@ -97,14 +98,16 @@ class ActionTable:
 
     def set_keys(self, action_id: str, keys: QKeySequence) -> None:
         """Set the keys of an action, for now and for later starts. Empty keys mean none."""
-        settings().setValue(f"shortcuts/{action_id}", keys.toString())
-        self._give_keys(action_id)
+        kept = settings()
+        kept.setValue(f"shortcuts/{action_id}", keys.toString())
+        self._give_keys(action_id, kept)
         self._give_other_rows()
 
     def reset_keys(self, action_id: str) -> None:
         """Restore the default keys of an action."""
-        settings().remove(f"shortcuts/{action_id}")
-        self._give_keys(action_id)
+        kept = settings()
+        kept.remove(f"shortcuts/{action_id}")
+        self._give_keys(action_id, kept)
         self._give_other_rows()
 
     def owner_of(self, keys: QKeySequence) -> QAction | None:
@@ -113,9 +116,9 @@ class ActionTable:
             return None
         return next((made for made in self._made.values() if keys in made.shortcuts()), None)
 
-    def _give_keys(self, action_id: str) -> None:
+    def _give_keys(self, action_id: str, kept: QSettings) -> None:
         action, made = self.actions[action_id], self._made[action_id]
-        chosen = settings().value(f"shortcuts/{action_id}")
+        chosen = kept.value(f"shortcuts/{action_id}")
         texts = action.shortcut.split(" or ") if chosen is None else [str(chosen)]
         made.setShortcuts([QKeySequence(keys) for keys in texts if keys])
         keys = keys_text(made.shortcut())

@@ -48,8 +48,10 @@ class CentralPages(Pages):
     def keep(self) -> None:
         """Store the page that is shown, and the file on the board."""
         shows_board = self.currentWidget() is not self.welcome
-        settings().setValue("page", "board" if shows_board else "welcome")
-        settings().setValue("file", str(self._files.path or ""))
+        # Each object of settings that is let go waits until its file is on the disk.
+        kept = settings()
+        kept.setValue("page", "board" if shows_board else "welcome")
+        kept.setValue("file", str(self._files.path or ""))
 
     def show_kept(self) -> None:
         """Continue where the last start ended. The very first one begins with the welcome page."""

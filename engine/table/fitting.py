@@ -204,9 +204,11 @@ class _Block(NamedTuple):
 
 
 class _Found(NamedTuple):
-    """Likely players, for each block of numbers, moves first."""
+    """Likely players, for each block of numbers, moves first, and the `ranges` of all numbers by
+    name."""
 
     blocks: tuple[_Block, ...]
+    ranges: Mapping[str, tuple[int, int]]
 
     @property
     def is_random(self) -> bool:
@@ -219,7 +221,7 @@ class _Found(NamedTuple):
         shipped = canonical(profiles()[nearest])
         if self.is_random:
             low, _ = self.blocks[0].interval(0)
-            ranges = [each for block in self.blocks for each in block.ranges.items()]
+            ranges = [*self.ranges.items()]
             others = (Number(name, shipped.get(name, 0), *ends, False) for name, ends in ranges[1:])
             return [Number("at_random", 100, low, 100, True), *others]
         for block in self.blocks:
@@ -270,10 +272,11 @@ def _found(weighed: Weighed, seed: int, kept: int = KEPT) -> _Found:
     rng = np.random.default_rng(seed)
     base = row_of(FIXED)
     moves = _walked(weighed, "moves", MOVES, base, rng, kept)
+    ranges = {**MOVES, **BIDS} if len(weighed.choices.bids) else MOVES
+    if moves.ahead < RANDOM or ranges is MOVES:
+        return _Found((moves,), ranges)
     base[AT["at_random"]] = moves.middle[0]
-    if not len(weighed.choices.bids):
-        return _Found((moves,))
-    return _Found((moves, _walked(weighed, "bids", BIDS, base, rng, kept)))
+    return _Found((moves, _walked(weighed, "bids", BIDS, base, rng, kept)), ranges)
 
 
 def _walked(
@@ -295,12 +298,14 @@ def _walked(
         return _log(weighed.chances_of_all(part, player))
 
     sample, logs = likely(_starts(ranges, low, span, rng), log_of, kept, rng)
+    ahead = float(logs.max()) - _log(weighed.blind[part])
+    # Of moves made at random the share of those is all that is told.
+    asked = range(1 if part == "moves" and ahead < RANDOM else len(ranges))
     first = sample[0], sample[0]
-    least, most = extremes(sample, logs, log_of, rng) if kept >= KEPT else first
+    least, most = extremes(sample, logs, log_of, rng, asked) if kept >= KEPT else first
     numbers, low_end, high_end = (
         np.floor(low + rows * span).astype(np.int64) for rows in (sample, least, most)
     )
-    ahead = float(logs.max()) - _log(weighed.blind[part])
     return _Block(ranges, numbers, low_end, high_end, ahead)
 
 

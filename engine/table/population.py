@@ -7,7 +7,7 @@ Points are in the unit cube.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import numpy as np
 
@@ -25,6 +25,9 @@ chi-square with two degrees of freedom, as where the likelihood has an edge (Hog
 
 STRETCHING, GOING_BACK = 50, 0.1
 """Steps towards the end of an interval, and share of the moves back that are made."""
+
+CLIMBED, WALKED, STRETCHED = np.array(((0.2, 0.5, 0.9), (0.15, 0.4, 1.0), (0.3, 0.6, 1.0)))
+"""Shares of the coordinates that a move may change, one of them drawn for each."""
 
 LogOf = Callable[[FloatArray], float]
 """Log likelihood of a point."""
@@ -56,10 +59,15 @@ def likely(
 
 
 def extremes(
-    sample: FloatArray, logs: FloatArray, log_of: LogOf, rng: np.random.Generator
+    sample: FloatArray,
+    logs: FloatArray,
+    log_of: LogOf,
+    rng: np.random.Generator,
+    places: Iterable[int],
 ) -> tuple[FloatArray, FloatArray]:
     """Return the least and the greatest value of each coordinate that a point has whose log
-    likelihood is at most `DROP` below the largest one; `sample` and `logs` are of `likely`."""
+    likelihood is at most `DROP` below the largest one; `sample` and `logs` are of `likely`. Of
+    coordinates that are not among `places` return that of the likeliest point."""
     size = sample.shape[1]
     limit = logs.max() - DROP
     # Any that are allowed, else the likeliest.
@@ -67,8 +75,8 @@ def extremes(
     allowed = np.nonzero(logs >= limit)[0]
     first = rng.permutation(allowed) if len(allowed) >= count else np.argsort(-logs)
     begun, begun_logs = sample[first[:count]], logs[first[:count]]
-    ends = np.empty((2, size))
-    for place in range(size):
+    ends = np.tile(sample[0], (2, 1))
+    for place in places:
         for end, sign in ((0, -1.0), (1, 1.0)):
             points, here = begun.copy(), begun_logs.copy()
             furthest = -np.inf
@@ -94,7 +102,7 @@ def _stretch(
         one, two = rng.choice(count, 2, replace=False)
         allowed = logs >= limit
         leader = int(np.argmax(np.where(allowed, sign * points[:, place], -np.inf)))
-        changed = rng.random(size) < rng.choice((0.3, 0.6, 1.0))
+        changed = rng.random(size) < STRETCHED[rng.integers(3)]
         changed[place] = True
         pull = rng.uniform(0.0, 0.7) * (points[leader] - points[chain])
         differing = rng.uniform(0.3, 0.9) * (points[one] - points[two])
@@ -109,7 +117,8 @@ def _stretch(
 
 
 def _is_inside(point: FloatArray) -> bool:
-    return bool(((point >= 0) & (point < 1)).all())
+    numbers: list[float] = point.tolist()
+    return min(numbers) >= 0 and max(numbers) < 1
 
 
 def _climb(
@@ -126,7 +135,7 @@ def _climb(
         for chain in range(count):
             one, two = rng.choice(count, 2, replace=False)
             leader = points[rng.choice(np.argsort(logs)[-max(2, count // 6) :])]
-            changed = rng.random(size) < rng.choice((0.2, 0.5, 0.9))
+            changed = rng.random(size) < CLIMBED[rng.integers(3)]
             changed[rng.integers(size)] = True
             here, scale = points[chain], rng.uniform(0.3, 0.9)
             moved = here + scale * (leader - here + points[one] - points[two])
@@ -160,7 +169,7 @@ def _moved(points: FloatArray, chain: int, rng: np.random.Generator, step: int) 
     """Return a proposal: the point moved by the difference of two others, in some directions."""
     count, size = points.shape
     one, two = rng.choice(count, 2, replace=False)
-    changed = rng.random(size) < rng.choice((0.15, 0.4, 1.0))
+    changed = rng.random(size) < WALKED[rng.integers(3)]
     changed[rng.integers(size)] = True
     scale = 1.0 if step % 10 == 0 else 2.38 / np.sqrt(2 * changed.sum()) * rng.uniform(0.5, 1.1)
     jitter = rng.normal(0, 1e-3, size)

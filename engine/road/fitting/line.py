@@ -260,21 +260,22 @@ def _nearest_block(cuts: list[tuple[float, float]], gap: float) -> tuple[float, 
     `cuts` are the spans of a cross section in its spaces. Two spaces on both sides of a slanted
     front count once.
     """
-    blocks: list[list[tuple[float, float]]] = []
-    reached = -np.inf
+    blocks: list[tuple[float, float, int]] = []
+    begin, reached, number, taken = 0.0, -np.inf, 0, -np.inf
     for low, high in cuts:
         if low - reached > gap:
-            blocks.append([])
-        blocks[-1].append((low, high))
-        reached = max(reached, high)
-    spans = [(block[0][0], max(high for _, high in block)) for block in blocks]
-    best = min(range(len(blocks)), key=lambda row: max(spans[row][0], -spans[row][1], 0.0))
-    number, taken = 0, -np.inf
-    for low, high in blocks[best]:
+            if number:
+                blocks.append((begin, reached, number))
+            begin, number, taken = low, 0, -np.inf
         if (low + high) / 2 > taken:
             number += 1
             taken = high
-    return *spans[best], number
+        if high > reached:
+            reached = high
+    blocks.append((begin, reached, number))
+    if len(blocks) == 1:
+        return blocks[0]
+    return min(blocks, key=lambda block: max(block[0], -block[1], 0.0))
 
 
 def _cuts(bed: Bed, run: Run) -> tuple[IntArray, FloatArray, FloatArray]:
@@ -306,17 +307,24 @@ def _cuts(bed: Bed, run: Run) -> tuple[IntArray, FloatArray, FloatArray]:
     begins = np.cumsum(counts) - counts
     pair = np.repeat(np.arange(len(space)), counts)
     vertex = np.arange(len(pair)) + (outlines.first[space] - begins)[pair]
-    along, aside = tangents[line][pair], left_of(tangents)[line][pair]
-    begin = outlines.vertices[vertex] - run.points[line][pair]
-    end = outlines.vertices[outlines.after[vertex]] - run.points[line][pair]
-    ahead, onward = dot(begin, along), dot(end, along)
-    crossing = (ahead > 0) != (onward > 0)
-    share = np.where(crossing, ahead, 0.0) / np.where(crossing, ahead - onward, 1.0)
+    onward = (begins - outlines.first[space])[pair] + outlines.after[vertex]
+    points, along = run.points[line], tangents[line]
+    ahead = dot(outlines.vertices[vertex] - points[pair], along[pair])
+    is_ahead = ahead > 0
+    # Few sides cross their line, and only of these it matters where.
+    side = np.flatnonzero(is_ahead != is_ahead[onward])
+    pair, onward = pair[side], onward[side]
+    aside = left_of(along)[pair]
+    begin = outlines.vertices[vertex[side]] - points[pair]
+    end = outlines.vertices[vertex[onward]] - points[pair]
+    share = ahead[side] / (ahead[side] - ahead[onward])
     place = dot(begin, aside) + share * dot(end - begin, aside)
-    low = np.minimum.reduceat(np.where(crossing, place, np.inf), begins)
-    high = np.maximum.reduceat(np.where(crossing, place, -np.inf), begins)
+    firsts = np.flatnonzero(np.diff(pair, prepend=-1))
+    if len(firsts) == 0:
+        return line[:0], np.zeros(0), np.zeros(0)
+    low, high = np.minimum.reduceat(place, firsts), np.maximum.reduceat(place, firsts)
     cut = high > low
-    return line[cut], low[cut], high[cut]
+    return line[pair[firsts]][cut], low[cut], high[cut]
 
 
 def located(bed: Bed, before: Run, after: Run) -> Bed:

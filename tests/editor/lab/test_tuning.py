@@ -65,7 +65,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search of few candidates and games."""
     for name, number in (("FIRST", 4), ("FEWEST", 4), ("FINALISTS", 2), ("FINAL_GAMES", 9)):
         monkeypatch.setattr(searching, name, number)
-    monkeypatch.setattr("editor.lab.tuning_job.TRIES", 60)
+    monkeypatch.setattr("editor.lab.tuning_job.TRIES", 20)
 
 
 def test_the_form_holds_a_profile_and_what_is_typed(qtbot: QtBot) -> None:
@@ -188,7 +188,7 @@ def test_a_proposal_is_drawn_on_the_board_and_taken_in_one_step(
 def test_an_invented_lap_is_drawn_on_the_board_and_taken(
     tuning: Tuning, window, plans: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, number in (("SKETCHES", 12), ("GAMES", 4), ("TRIES", 6)):
+    for name, number in (("SKETCHES", 12), ("GAMES", 4), ("FEW_TRIES", 4), ("TRIES", 6)):
         monkeypatch.setattr(invent, name, number)
     page, before = tuning.page, window.document.settled
     asked = []

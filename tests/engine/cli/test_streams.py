@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import chdir, suppress
 from pathlib import Path
 
 import pytest
@@ -25,7 +27,7 @@ DRAWING = (
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no files for the streams")
 
 
-def run(folder: Path, *args: object, given: Path | None = None) -> tuple[int, str, str]:
+def run_alone(folder: Path, *args: object, given: Path | None = None) -> tuple[int, str, str]:
     """Return the exit code, stdout and stderr of a command, with a file as its standard input."""
     done = subprocess.run(
         [sys.executable, "-P", "-m", "engine.cli", *map(str, args)],
@@ -37,6 +39,46 @@ def run(folder: Path, *args: object, given: Path | None = None) -> tuple[int, st
         check=False,
     )
     return done.returncode, done.stdout, done.stderr
+
+
+def run(folder: Path, *args: object, given: Path | None = None) -> tuple[int, str, str]:
+    """Return what `run_alone` does, of a command in this process: with pipes as its streams, but
+    without the second that a process needs to import all."""
+    (asked, giving), (hearing, told), (reading, complaint) = (os.pipe() for _ in range(3))
+    kept = [os.dup(number) for number in range(3)]
+    before = sys.stdin, sys.stdout, sys.stderr
+    with ThreadPoolExecutor(3) as others:
+        others.submit(_give, giving, b"" if given is None else given.read_bytes())
+        heard = [others.submit(_all_of, end) for end in (hearing, reading)]
+        for number, end in enumerate((asked, told, complaint)):
+            os.dup2(end, number)
+            os.close(end)
+        try:
+            with (
+                open(0, encoding="utf-8", closefd=False) as sys.stdin,
+                open(1, "w", encoding="utf-8", closefd=False) as sys.stdout,
+                open(2, "w", encoding="utf-8", closefd=False) as sys.stderr,
+                chdir(folder),
+            ):
+                code = main([*map(str, args)])
+        finally:
+            sys.stdin, sys.stdout, sys.stderr = before
+            for number, end in enumerate(kept):
+                os.dup2(end, number)
+                os.close(end)
+    return code, heard[0].result(), heard[1].result()
+
+
+def _all_of(end: int) -> str:
+    """Return all that comes out of a pipe."""
+    with open(end, encoding="utf-8") as stream:
+        return stream.read()
+
+
+def _give(end: int, content: bytes) -> None:
+    """Write `content` to a pipe; a command may end before it has read all."""
+    with suppress(BrokenPipeError), open(end, "wb") as stream:
+        stream.write(content)
 
 
 @pytest.fixture(scope="module")
@@ -113,10 +155,10 @@ def test_a_dash_writes_the_standard_output_alone(
 
 
 def test_commands_are_chained(files: dict[str, Path], tmp_path: Path) -> None:
-    code, track, complaint = run(tmp_path, "new", "--from", files["centre"], "-o", "-")
+    code, track, complaint = run_alone(tmp_path, "new", "--from", files["centre"], "-o", "-")
     assert code == 0, complaint
     (tmp_path / "piped").write_text(track, "utf-8")
-    code, told, _ = run(tmp_path, "check", "-", given=tmp_path / "piped")
+    code, told, _ = run_alone(tmp_path, "check", "-", given=tmp_path / "piped")
     assert (code, told.partition(",")[0]) == (0, "/dev/stdin: playable")
 
 

@@ -25,7 +25,7 @@ def test_a_normal_distribution_with_a_narrow_direction() -> None:
     found, logs = sample(log_of, 3)
     assert found.mean(axis=0) == pytest.approx(middle, abs=0.004)
     assert np.cov(found.T) == pytest.approx(spread, abs=0.00012)
-    low, high = extremes(found, logs, log_of, np.random.default_rng(3))
+    low, high = extremes(found, logs, log_of, np.random.default_rng(3), range(found.shape[1]))
     half = 0.02 * np.sqrt(2 * DROP)
     assert low == pytest.approx(middle - half, abs=0.008)
     assert high == pytest.approx(middle + half, abs=0.008)
@@ -54,7 +54,7 @@ def test_the_corners_of_what_explains_all() -> None:
         )
 
     found, logs = sample(log_of, 4)
-    low, high = extremes(found, logs, log_of, np.random.default_rng(3))
+    low, high = extremes(found, logs, log_of, np.random.default_rng(3), range(found.shape[1]))
     assert found.min(axis=0) == pytest.approx(0.25, abs=0.1)
     assert low == pytest.approx(0.25, abs=0.03)
     assert high == pytest.approx(0.75, abs=0.03)
