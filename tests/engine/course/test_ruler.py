@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.course import compile_track
+from engine.course.compile import drawn_ruler
 from engine.track import CourseLine, Track, points
 from tests.helpers.small_tracks import box, targets
 
@@ -52,3 +53,18 @@ def test_without_the_branch_line_its_spaces_are_ranked_by_the_long_way() -> None
     told = compile_track(track)
     row = told.row["b1"]
     assert plain.progress[row] != pytest.approx(told.progress[row])
+
+
+def test_an_edit_that_leaves_the_course_line_alone_keeps_its_road() -> None:
+    track = forked()
+    assert drawn_ruler(replace(track, name="Renamed")) is drawn_ruler(track)
+
+
+def test_a_course_line_of_equal_points_is_the_same_road() -> None:
+    track = forked()
+    assert track.course is not None
+    other = drawn_ruler(replace(track, course=replace(track.course)))
+    known = drawn_ruler(track)
+    assert other is not None
+    assert known is not None
+    assert (other.points == known.points).all()
