@@ -131,6 +131,8 @@ def letters(bold: bool) -> QFont:
     return font
 
 
+# Cars are made anew at each step of a drag.
+@lru_cache(maxsize=100)
 def car_body(length: float) -> QPainterPath:
     """Return a racing car around (0, 0), seen from above with its nose to the right, in mm."""
     unit = length / 10.0
@@ -143,6 +145,7 @@ def car_body(length: float) -> QPainterPath:
     return body.united(front).united(wing)
 
 
+@lru_cache(maxsize=100)
 def car_wheels(length: float) -> QPainterPath:
     """Return the wheels of a car `length` mm long."""
     unit = length / 10.0

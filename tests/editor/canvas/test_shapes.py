@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsPathItem
 
 from editor.canvas import shapes
 from editor.canvas.items import label
@@ -57,6 +58,7 @@ def test_words_without_letters_have_no_halo(qapp) -> None:
 def test_the_halo_of_a_label_is_not_stroked(qapp) -> None:
     """Stroking it at every repaint took longer than all spaces of a road together."""
     halo, letters = label("Kolin", (50.0, 40.0), 6.0, QColor("black"))
+    assert isinstance(halo, QGraphicsPathItem)
     assert halo.pen().style() == Qt.PenStyle.NoPen
     assert halo.path() == shapes.halo("Kolin", (50.0, 40.0), 6.0)
     assert halo.boundingRect().contains(letters.boundingRect())
