@@ -173,10 +173,10 @@ def _flat(colour: QColor, pixels: float, dashes: Sequence[float] = ()) -> QPen:
 
 def label(words: str, centre: Point, height: float, colour: QColor) -> list[QGraphicsItem]:
     """Return the items of words with a white halo, readable on any ground."""
-    letters = shapes.text(words, centre, height)
-    halo = QPen(QColor("white"), 0.3 * height)
-    halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    return [path_item(letters, QColor("white"), halo), path_item(letters, colour)]
+    return [
+        path_item(shapes.halo(words, centre, height), QColor("white")),
+        path_item(shapes.text(words, centre, height), colour),
+    ]
 
 
 def car_items(course: Course, cars: Iterable[Car]) -> list[QGraphicsItem]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import starmap
 from math import atan2, cos, degrees, hypot, sin
 
+import shapely
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QPolygonF, QTransform
 
@@ -14,6 +15,9 @@ from engine.track import Point
 
 _PIXELS, CAPITALS = 100, 75.0
 """Size in which words are drawn before they are scaled, and the height of its capitals."""
+
+HALO = 0.15
+"""Reach of the halo around words, as a share of the height of their capitals."""
 
 
 def polygon(outline: Iterable[Point]) -> QPolygonF:
@@ -77,11 +81,33 @@ def chevron(tip: Point, normal: Point, size: float) -> QPainterPath:
 
 def text(words: str, centre: Point, height: float, bold: bool = True) -> QPainterPath:
     """Return words around `centre` as a path, with capitals `height` mm high."""
+    return _placed(_written(words, bold), centre, height)
+
+
+def halo(words: str, centre: Point, height: float) -> QPainterPath:
+    """Return the ground within `HALO` of the edges of bold `words` like those of `text`.
+
+    Filling it takes 2 to 60 µs, stroking the letters with a wide pen 30 to 1,700.
+    """
+    return _placed(_around(words), centre, height)
+
+
+def _placed(path: QPainterPath, centre: Point, height: float) -> QPainterPath:
     scale = height / CAPITALS
     place = QTransform()
     place.translate(*centre)
     place.scale(scale, scale)
-    return place.map(_written(words, bold))
+    return place.map(path)
+
+
+@lru_cache(maxsize=1000)
+def _around(words: str) -> QPainterPath:
+    """Return the halo of words around (0, 0), before scaling."""
+    letters = _written(words, bold=True).toSubpathPolygons()
+    edges = [[(place.x(), place.y()) for place in edge.toList()] for edge in letters]
+    ground = shapely.buffer(shapely.MultiLineString(edges), HALO * CAPITALS)
+    rings = shapely.get_parts(shapely.boundary(ground))
+    return joined(polyline(shapely.get_coordinates(ring).tolist()) for ring in rings)
 
 
 @lru_cache(maxsize=1000)
@@ -105,6 +131,8 @@ def letters(bold: bool) -> QFont:
     return font
 
 
+# Cars are made anew at each step of a drag.
+@lru_cache(maxsize=100)
 def car_body(length: float) -> QPainterPath:
     """Return a racing car around (0, 0), seen from above with its nose to the right, in mm."""
     unit = length / 10.0
@@ -117,6 +145,7 @@ def car_body(length: float) -> QPainterPath:
     return body.united(front).united(wing)
 
 
+@lru_cache(maxsize=100)
 def car_wheels(length: float) -> QPainterPath:
     """Return the wheels of a car `length` mm long."""
     unit = length / 10.0

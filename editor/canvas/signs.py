@@ -240,7 +240,7 @@ def paint_words(
     painter.setPen(colour)
     painter.setFont(_small())
     heights = numbers[:, 2]
-    for height in np.unique(heights).tolist():
+    for height in sorted(set(heights.tolist())):
         rows = heights == height
         scale = height / CAPITALS
         places = (numbers[rows, :2] / scale).tolist()

@@ -10,7 +10,7 @@ import numpy as np
 import pyqtgraph as pg
 from pyqtgraph.GraphicsScene.mouseEvents import MouseClickEvent
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QFontMetricsF, QPalette
 
 from editor.lab.messages import MetricResult
 from editor.lab.texts import heading_text, row_text
@@ -22,6 +22,9 @@ MOST_ROWS = 14
 
 MOST_LETTERS = 18
 """Number of letters from which a label is cut. The list beside the chart has it in full."""
+
+SMALLEST = 8
+"""Least height of the letters of names at bars, in pixels: smaller ones overlap."""
 
 MOST_BINS = 60
 """Maximum number of bars of a histogram. With more values neighbours share a bar."""
@@ -68,6 +71,7 @@ class Chart(pg.PlotWidget):
         self.plotItem.setContentsMargins(2, 4, 10, 2)
         self.setAccessibleName(tr("Chart"))
         self.scene().sigMouseClicked.connect(self._pick)
+        self.plotItem.vb.sigResized.connect(self._fit_names)
         self._dress()
 
     def show_result(self, result: MetricResult | None, past: Past = ()) -> None:
@@ -106,6 +110,18 @@ class Chart(pg.PlotWidget):
         if names != self._names:
             self._names = names
             self.plotItem.getAxis("left").setTicks([list(names.items())] if names else None)
+            self._fit_names()
+
+    def _fit_names(self) -> None:
+        """Write the names on the left axis as large as the bars are apart, but never larger than
+        other text."""
+        font = self.font()
+        apart = self.plotItem.vb.height() / max(len(self._names), 1)
+        usual = QFontMetricsF(font).height()
+        if self._names and apart < usual:
+            pixels = int(self.fontInfo().pixelSize() * apart / usual)
+            font.setPixelSize(max(pixels, SMALLEST))
+        self.plotItem.getAxis("left").setTickFont(font)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow a change of the look."""

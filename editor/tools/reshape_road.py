@@ -40,6 +40,9 @@ _MORE = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
 _LESS = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
 _REMOVES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
+_NOTHING = Snapper(Track())
+"""Points snap to the grid and the guides, not to spaces."""
+
 
 class ReshapeTool(Tool):
     """Tool that reshapes roads.
@@ -237,7 +240,7 @@ class ReshapeTool(Tool):
     def _dragged(self, held: RoadGrip, pointer: Pointer) -> tuple[RoadEdit, str]:
         """Return the edit of a drag, and its name."""
         if isinstance(held, PointGrip):
-            place = self.snap(Snapper(Track()), pointer).place
+            place = self.snap(_NOTHING, pointer).place
             return lambda road: road_edits.move_point(road, held.point, place), tr("Move point")
         if isinstance(held, BorderGrip):
             return lambda road: _with_border(road, held, pointer), tr("Move border")

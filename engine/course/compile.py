@@ -154,12 +154,27 @@ def survey(track: Track) -> Survey:
 
 def drawn_ruler(track: Track) -> CourseRuler | None:
     """Return the course line drawn by the designer; None without one."""
-    return _ruler_along(track.course) if track.course is not None else None
+    return _ruler_along(_Drawn(track.course)) if track.course is not None else None
+
+
+class _Drawn:
+    """Course line that is equal to itself only: to hash all its points takes longer than to look
+    for the places of all spaces."""
+
+    def __init__(self, line: CourseLine) -> None:
+        self.line = line
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Drawn) and other.line is self.line
+
+    def __hash__(self) -> int:
+        return id(self.line)
 
 
 # Most edits leave the course line alone: its road, with the index of its segments, is kept.
 @lru_cache(maxsize=16)
-def _ruler_along(course: CourseLine) -> CourseRuler | None:
+def _ruler_along(drawn: _Drawn) -> CourseRuler | None:
+    course = drawn.line
     return ruler_through(
         np.array(course.line, float).reshape(-1, 2),
         course.closed,

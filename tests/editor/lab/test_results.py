@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
+from editor.lab.charts import Chart
 from editor.lab.job_server import lab_report
 from editor.lab.panel import LabPanel
 from editor.lab.results import LOWEST, FrameQueue, Results
@@ -39,6 +41,26 @@ def test_what_is_wrong_stands_on_top_and_leads_to_its_numbers(qtbot: QtBot) -> N
             results.list.setCurrentItem(item)
             assert results.code == "spaces.blocked"
             assert results.current is not None
+
+
+@pytest.mark.parametrize(("height", "is_low"), [(110, True), (400, False)])
+def test_names_at_the_bars_of_a_low_chart_do_not_overlap(
+    qtbot: QtBot, dressed, height: int, is_low: bool
+) -> None:
+    *_, report = simulate_races(course_named("harbour_loop"), Spec(bots=("random",) * 4), HERE)
+    chart = Chart()
+    qtbot.addWidget(chart)
+    chart.resize(300, height)
+    chart.show()
+    told = lab_report(report, 1.0).results
+    chart.show_result(next(each for each in told if each.code == "wins.slot"))
+    qtbot.waitUntil(lambda: chart.plotItem.vb.height() > 1)
+    apart = chart.plotItem.vb.height() / 6
+    usual = QFontMetricsF(chart.font()).height()
+    written = QFontMetricsF(chart.getAxis("left").style["tickFont"]).height()
+    assert (apart < usual) == is_low
+    assert (written < usual) == is_low
+    assert written <= apart
 
 
 class Thing:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from engine.course import compile_track
+from engine.course.compile import drawn_ruler
 from engine.course.ruler import ruler_through
 from engine.track import CourseLine, Track, points
 from tests.helpers.small_tracks import box, targets
@@ -72,3 +73,18 @@ def test_legs_that_only_touch_do_not_cross() -> None:
 
 def test_a_fork_is_no_crossing() -> None:
     assert compile_track(forked()).ruler.crossings == []
+
+
+def test_an_edit_that_leaves_the_course_line_alone_keeps_its_road() -> None:
+    track = forked()
+    assert drawn_ruler(replace(track, name="Renamed")) is drawn_ruler(track)
+
+
+def test_a_course_line_of_equal_points_is_the_same_road() -> None:
+    track = forked()
+    assert track.course is not None
+    other = drawn_ruler(replace(track, course=replace(track.course)))
+    known = drawn_ruler(track)
+    assert other is not None
+    assert known is not None
+    assert (other.points == known.points).all()
