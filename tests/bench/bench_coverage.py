@@ -183,8 +183,10 @@ def named_held(ends: Ends, result: Result, games: float) -> list[Held]:
 def _held(ends: Ends, result: Result, row: Row, is_named: bool, games: float) -> Held | None:
     """How often a row holds; None where that is no matter of chance, or it is never named."""
     holds = _holds(ends, (result.code, str(row.label), is_named), row.estimate)
+    if not holds:
+        return None
     cases = _cases(result, row.estimate) * games
-    return Held(_part(holds), cases < FEW, row.called, len(holds), cases) if holds else None
+    return Held(_part(holds), cases < FEW, row.called, len(holds), cases)
 
 
 def _holds(ends: Ends, key: Key, true: Estimate) -> list[bool]:
