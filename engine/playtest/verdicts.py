@@ -26,8 +26,9 @@ ERROR = 0.05
 FIRST = 0.8
 """Part of that for the figures about what was changed, if that is known (house)."""
 
-MOST_MORE = 100_000
-"""A difference that takes more further games than this to see does not matter (house)."""
+MOST_MORE, MANY = 100_000, 10_000
+"""A difference that takes more than 100,000 further games to see does not matter (house), if so
+many games were played: a few come near to 0 by chance."""
 
 TINY = 0.15
 """A difference of at most this, shown as 0.1 or less, does not matter unless it is about what was
@@ -87,7 +88,7 @@ class Difference:
             return Sentence("can't tell")
         games = self.looks.games_to_tell(half / abs(value), n)
         if games - n > MOST_MORE:
-            return TOO_SMALL
+            return TOO_SMALL if n >= MANY else Sentence("can't tell")
         more = _rounded(max(games, FEWEST) - n)
         return Sentence("can't tell yet; about {games} more games needed", games=more)
 

@@ -83,23 +83,24 @@ def test_a_look_before_all_games_are_played_asks_for_more() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "half", "changed", "verdict"),
+    ("value", "half", "changed", "n", "verdict"),
     [
-        (0.05, 0.09, False, "too small to matter"),
-        (0.05, 0.1, True, "can't tell yet; about 3,000 more games needed"),
-        (0.05, 0.11, False, "can't tell yet; about 3,800 more games needed"),
-        (0.4, 3.0, False, "can't tell yet; about 55,000 more games needed"),
-        (0.4, 4.5, False, "too small to matter"),
-        (0.4, 4.5, True, "too small to matter"),
-        (0.0, 3.0, False, "can't tell"),
-        (0.0, 0.1, True, "too small to matter"),
-        (0.05, 0.01, False, "higher"),
+        (0.05, 0.09, False, 1000, "too small to matter"),
+        (0.05, 0.1, True, 1000, "can't tell yet; about 3,000 more games needed"),
+        (0.05, 0.11, False, 1000, "can't tell yet; about 3,800 more games needed"),
+        (0.4, 3.0, False, 1000, "can't tell yet; about 55,000 more games needed"),
+        (0.4, 4.5, False, 1000, "can't tell"),
+        (0.4, 4.5, False, 10_000, "too small to matter"),
+        (0.4, 4.5, True, 10_000, "too small to matter"),
+        (0.0, 3.0, False, 1000, "can't tell"),
+        (0.0, 0.1, True, 1000, "too small to matter"),
+        (0.05, 0.01, False, 1000, "higher"),
     ],
 )
 def test_what_is_tiny_or_takes_games_without_end_does_not_matter(
-    value: float, half: float, changed: bool, verdict: str
+    value: float, half: float, changed: bool, n: int, verdict: str
 ) -> None:
-    estimate = Estimate(value, value - half, value + half, 1000)
+    estimate = Estimate(value, value - half, value + half, n)
     assert replace(difference_of(1.0, changed=changed), estimate=estimate).verdict == verdict
 
 
