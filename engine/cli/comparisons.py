@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli import completing
-from engine.cli.lab import Meter, pool_at
+from engine.cli.lab import Meter, pool_at, stopped_after
 from engine.cli.loudness import mention
 from engine.cli.options import (
     Alone,
@@ -150,17 +150,19 @@ def compare(
             raise InputError(f"{where}{error}") from error
         meter.end()
         lost = error
-        say("Stopped; these are the results so far.")
+        say(stopped_after(found.games, one.spec.games))
     except KeyboardInterrupt:
         meter.end()
         if found is None:
             raise typer.Exit(130) from None
-        say("Stopped; these are the results so far.")
+        say(stopped_after(found.games, one.spec.games))
     meter.end()
     title = game_named(meant).info.title
+    titles = [title if track is None else track.name for track in tracks]
+    are_alike = titles[0] == titles[1] and files[0] != files[1]
     names = [
-        _side(title if track is None else track.name, *more)
-        for track, more in zip(tracks, said, strict=True)
+        _side(title, *((file,) if are_alike else ()), *more)
+        for title, file, more in zip(titles, files, said, strict=True)
     ]
     answer = _as_data(found, names, [None if first is None else str(file) for file in files])
     if html is not None:

@@ -32,6 +32,13 @@ def what_was_played(report: Report) -> str:
     return f"{counted(report.games, kind)} of {title}{where}, {spec.seats} players ({bots})"
 
 
+def stopped_after(played: int, asked: int) -> str:
+    """Return what to say of `asked` games that were stopped when so many were `played`."""
+    if played == asked:
+        return "Stopped before all other kinds of players had played."
+    return f"Stopped after {played:,} of {asked:,} games; these are their results."
+
+
 @contextmanager
 def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
     """Yield the workers of the Dask cluster at `address`; None without an address."""

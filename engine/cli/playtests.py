@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import Meter, early_pool, pool_at, what_was_played
+from engine.cli.lab import Meter, early_pool, pool_at, stopped_after, what_was_played
 from engine.cli.loudness import mention
 from engine.cli.options import (
     Alone,
@@ -222,10 +222,8 @@ def _played(
             raise stopped_before("a game was counted") from None
     meter.end()
     (report,) = reports
-    if is_stopped and report.is_whole:
-        say("Stopped before all other kinds of players had played.")
-    elif is_stopped:
-        say(f"Stopped after {report.games:,} of {spec.games:,} games; these are their results.")
+    if is_stopped:
+        say(stopped_after(report.games, spec.games))
     return report, lost
 
 

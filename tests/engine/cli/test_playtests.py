@@ -168,6 +168,21 @@ def test_two_tracks_are_compared(capsys) -> None:
     assert turns["low"] < turns["difference"] == pytest.approx(turns["b"] - turns["a"])
 
 
+def test_a_comparison_that_is_stopped_says_what_was_played_and_which_file_is_which(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupted(meter: lab.Meter, games: int) -> None:
+        raise KeyboardInterrupt
+
+    shutil.copy(HARBOUR, tmp_path / "later.json")
+    monkeypatch.setattr(lab.Meter, "show", interrupted)
+    files = [HARBOUR, str(tmp_path / "later.json")]
+    assert main(["compare", *files, "--games", "30000", "--workers", "0"]) == 0
+    told = capsys.readouterr()
+    assert re.search(r"Stopped after [\d,]+ of 30,000 games; these are their results\.", told.err)
+    assert f"A: Harbour Loop ({files[0]})   B: Harbour Loop ({files[1]})" in told.out
+
+
 def test_what_was_changed_is_told_first_at_the_price_of_the_looks_planned(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
