@@ -11,7 +11,12 @@ from engine.arrays import IntArray
 from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, Sums, bounded, mean, rate, ratio_share
 from engine.playtest.metrics.metric import BLOCKING, MONEY, Answer, Metric, Row, figure_metric
-from engine.playtest.metrics.wording import PERCENT, extremes, join_with_commas
+from engine.playtest.metrics.wording import (
+    PERCENT,
+    extremes,
+    join_with_commas,
+    without_interval,
+)
 from engine.playtest.report import RaceReport
 from engine.race.state import RaceVector
 from engine.race.statistics.statistics import MOST, CardFigure, Figure, SpaceFigure
@@ -35,7 +40,7 @@ def by_space(what: int, words: Sentence, report: RaceReport) -> Answer:
     rows = tuple(map(Row, spaces, on_spaces(report, what), names))
     others = sorted(rows, key=lambda row: row.estimate.value)[-2:-4:-1]
     more = join_with_commas(
-        Sentence("{space} {number}", space=row.called, number=f"{row.estimate.value:.2f}")
+        Sentence("{space} {number}", space=row.called, number=without_interval(row.estimate))
         for row in others
     )
     return Answer(rows, {"words": words, "more": more})

@@ -36,15 +36,25 @@ def with_interval(estimate: Estimate, unit: str = "") -> Sentence:
         if unit.startswith(PERCENT):
             return Sentence("{value}% (one game)", value=value)
         return Sentence("{value} (one game)", value=value)
-    half = factor * (estimate.high - estimate.low) / 2
-    is_exact = half == 0 and float(factor * estimate.value).is_integer()
-    digits = 0 if half >= 5 or is_exact else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
-    value, low, high = (
-        f"{factor * number:.{digits}f}" for number in (estimate.value, estimate.low, estimate.high)
-    )
+    value, low, high = (_rounded(estimate, each, factor) for each in estimate[:3])
     if unit.startswith(PERCENT):
         return Sentence("{value}% ({low} to {high})", value=value, low=low, high=high)
     return Sentence("{value} ({low} to {high})", value=value, low=low, high=high)
+
+
+def without_interval(estimate: Estimate) -> str:
+    """Return a number alone, rounded as `with_interval` rounds it."""
+    return _rounded(estimate, estimate.value, 1)
+
+
+def _rounded(estimate: Estimate, number: float, factor: int) -> str:
+    """Return a number of an estimate, times `factor`, with as many digits as its interval allows
+    for."""
+    half = factor * (estimate.high - estimate.low) / 2
+    is_exact = half == 0 and float(factor * estimate.value).is_integer()
+    digits = 0 if half >= 5 or is_exact else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
+    # A sum with 0 drops the sign of what is rounded to 0.
+    return f"{round(factor * number, digits) + 0.0:.{digits}f}"
 
 
 def extremes(rows: Iterable[One]) -> tuple[One, One]:
