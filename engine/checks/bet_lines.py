@@ -110,12 +110,18 @@ def unevenly_spaced_bet_lines(context: CheckContext) -> Iterator[Finding]:
     for index, (begin, end) in enumerate(pairwise(stations)):
         if end - begin < least:
             lines = [line for _, line in bets[max(index - 1, 0) : index + 1]]
+            ends = {"begin": names[index], "end": names[index + 1]}
             yield Finding(
                 Sentence(
                     "From {begin} to {end} it is not far enough for much to change before "
                     "the next bet. Spread the bet lines more evenly.",
-                    begin=names[index],
-                    end=names[index + 1],
+                    **ends,
+                )
+                if index < len(bets)
+                else Sentence(
+                    "From {begin} to {end} it is not far enough for much to change after the "
+                    "last bet. Spread the bet lines more evenly.",
+                    **ends,
                 ),
                 lines=tuple(line.name for line in lines),
                 points=tuple(line_middle(line) for line in lines),

@@ -256,7 +256,12 @@ def _places(track: Track, lock: Lock) -> tuple[str, tuple[Place, ...]]:
     (road_id, first), (_, last) = ends[lock.first], ends[lock.last]
     if first.back > last.front:
         raise EditError(
-            Sentence("{last} lies before {first}: swap them", first=lock.first, last=lock.last)
+            Sentence(
+                "{last} lies before {first}: swap them, or lock a stretch over the finish line as "
+                "two, one up to it and one from there on",
+                first=lock.first,
+                last=lock.last,
+            )
         )
     # Of places side by side a little may reach into the stretch by rounding.
     return road_id, tuple(

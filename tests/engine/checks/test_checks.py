@@ -270,3 +270,15 @@ def test_a_game_nobody_plays_on_such_a_track_is_told(
     found = [one for one in problems_of(track, needs_for(track)) if one.code == "game.unknown"]
     assert [one.severity for one in found] == ([] if told is None else ["hint"])
     assert all(told in one.text and f"key “game” says {named!r}" in one.text for one in found)
+
+
+def test_after_the_last_bet_there_is_no_next_one() -> None:
+    """RV-22: what is told of a bet line right before the finish."""
+    (problem,) = [
+        each
+        for each in problems_of(set_line(good_lap(), "bet 3", LAP.across(17)))
+        if each.code == "line.uneven"
+    ]
+    assert problem.lines == ("bet 3",)
+    assert "From bet line 3 to the finish line" in problem.text
+    assert problem.text.count("after the last bet") == 1

@@ -128,3 +128,8 @@ def test_a_space_that_moved_or_is_gone_is_refused() -> None:
     # A fix that shapes a space makes it its own.
     rounded = space.drawn_anew(((x + 0.01, y), *space.outline[1:]), space.front)
     assert with_locked(replace(track, spaces=(rounded, *others)), (space,)) == track
+
+
+def test_a_stretch_the_wrong_way_round_may_be_meant_to_run_over_the_finish() -> None:
+    with pytest.raises(EditError, match=r"a3 lies before a46: swap them, or .* the finish"):
+        locked("oval", "aligned", "a46-a3")
