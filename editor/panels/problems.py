@@ -25,7 +25,7 @@ from editor.look.grouped_list import GroupedList, headings, items_below
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
 from editor.look.texts import fix_text, reason_text, translated
-from editor.look.widgets import ScrollingColumn
+from editor.look.widgets import FlowLayout, ScrollingColumn
 from editor.panels.rule_note import with_links
 from engine.checks import SEVERITIES, Problem, all_checks
 from engine.games import game_of, games_on
@@ -99,11 +99,12 @@ class ProblemsPanel(QWidget):
         self.fix_button = QPushButton(icon("fix"), tr("Fix"))
         self.other_fix_button = QPushButton(icon("fix"), "")
         self.fix_all_button = QPushButton(tr("Apply all safe fixes"))
-        buttons = QHBoxLayout()
+        # Fixes have long words: what finds no room beside the others goes below them.
+        fixes = QWidget()
+        buttons = FlowLayout(fixes, gap=6)
         buttons.addWidget(self.fix_button)
         buttons.addWidget(self.other_fix_button)
         buttons.addWidget(self.fix_all_button)
-        buttons.addStretch(1)
         keeping = QHBoxLayout()
         keeping.addWidget(self.why, 1)
         keeping.addWidget(self.ignore_button)
@@ -124,7 +125,7 @@ class ProblemsPanel(QWidget):
         layout.addWidget(self.order_label)
         layout.addLayout(ordering)
         layout.addLayout(keeping)
-        layout.addLayout(buttons)
+        layout.addWidget(fixes)
         self.list.currentItemChanged.connect(self._tell_chosen)
         self.list.itemClicked.connect(self._tell_chosen)
         self.list.itemDoubleClicked.connect(self._tell_entered)

@@ -219,6 +219,19 @@ def test_a_road_left_behind_is_mended_either_way_by_one_button(window, qtbot) ->
     assert panel.other_fix_button.isHidden()
 
 
+def test_fixes_take_no_more_width_than_the_longest_has(window, qtbot) -> None:
+    """With large letters they ran out of the window at the right."""
+    window.document.begin(example(next(r for r in all_checks() if r.code == "road.left_behind")))
+    panel = window.problems
+    (problem,) = [each for each in panel.problems if each.code == "road.left_behind"]
+    panel._choose_key(problem.key)
+    buttons = (panel.fix_button, panel.other_fix_button)
+    row = panel.fix_button.parentWidget()
+    row.setMaximumWidth(max(button.sizeHint().width() for button in buttons))
+    qtbot.waitUntil(lambda: buttons[0].y() != buttons[1].y(), timeout=PATIENCE)
+    assert all(button.geometry().right() <= row.width() for button in buttons)
+
+
 def test_a_picture_to_trace_that_is_lost_is_named(window, tmp_path) -> None:
     track = edits.set_picture(ring(), Picture((tmp_path / "gone.png").as_posix()))
     window.document.begin(track, tmp_path / "track.json")
