@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.look.boxes import ChoiceBox, number_box
-from editor.look.language import tr
+from editor.look.language import percent_text, tr
 from editor.look.texts import sentence_text
 from engine.publish.jobs import KINDS, Option
 from engine.publish.jobs.kind import LANGUAGE
@@ -84,7 +84,8 @@ class JobForm(QWidget):
             self._form.addRow(check)
         elif isinstance(option.usual, (int, float)):
             is_number = isinstance(value, (int, float))
-            unit = f" {sentence_text(option.unit)}" if option.unit else ""
+            words = sentence_text(option.unit)
+            unit = percent_text("") if words == "%" else f" {words}" if words else ""
             number = value if is_number else option.usual
             box = spin = number_box(option.least, option.most, number, unit, 1)
             spin.valueChanged.connect(self._tell)

@@ -166,12 +166,16 @@ def help_actions(
 
     def open_palette() -> None:
         table.refresh()
-        commands = [(plain(table[name].text()), table[name]) for name in table.actions]
         menu = QMenu(window)
         context_menus.fill(menu)
-        for entries in (menu, window.menuBar()):
-            offered = commands_in(entries)
-            commands += [one for one in offered if one[1].objectName() not in table.actions]
+        offered = [*commands_in(menu), *commands_in(window.menuBar())]
+        # Many words mean nothing without the title of their submenu.
+        words = {action: told for told, action in offered}
+        commands = [
+            (words.get(action, plain(action.text())), action)
+            for action in map(table.__getitem__, table.actions)
+        ]
+        commands += [one for one in offered if one[1].objectName() not in table.actions]
         palette = Palette(window, commands)
         palette.chosen.connect(lambda action: action.trigger())
         palette.finished.connect(menu.deleteLater)

@@ -5134,6 +5134,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>dráha má tyto úlohy: {names}; druhy jsou: {kinds}</translation>
     </message>
     <message>
+        <source>From {begin} to {end} it is not far enough for much to change after the last bet. Spread the bet lines more evenly.</source>
+        <translation>Úsek mezi dvěma místy ({begin}, {end}) je příliš krátký, než aby se po poslední sázce mnoho změnilo. Rozložte sázkové čáry rovnoměrněji.</translation>
+    </message>
+    <message>
         <source>Could not be checked: {title}. Mend the other problems first.</source>
         <translation>Nešlo zkontrolovat: {title}. Nejprve odstraňte ostatní problémy.</translation>
     </message>
@@ -5736,6 +5740,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>write a whole number of at most six digits</source>
         <translation>napište celé číslo o nejvýše šesti číslicích</translation>
+    </message>
+    <message>
+        <source>{last} lies before {first}: swap them, or lock a stretch over the finish line as two, one up to it and one from there on</source>
+        <translation>{last} leží před {first}: prohoďte je, nebo úsek přes cílovou čáru zamkněte jako dva, jeden až k ní a druhý od ní dál</translation>
     </message>
     <message>
         <source>too small to matter</source>
@@ -7496,10 +7504,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>the grid has no room further ahead</source>
         <translation>startovní rošt nemá vpředu dost místa</translation>
-    </message>
-    <message>
-        <source>{last} lies before {first}: swap them</source>
-        <translation>{last} leží před {first}: prohoďte je</translation>
     </message>
     <message>
         <source>{text} is no stretch: write its first and last space, a5-a9</source>

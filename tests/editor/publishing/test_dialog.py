@@ -70,6 +70,7 @@ def test_what_paper_would_spoil_stands_below_the_pages(dialog, qtbot) -> None:
     qtbot.waitUntil(lambda: told.text() != "", timeout=PATIENCE)
     assert "text is too small to read: “a1”" in told.text()
     assert told.isVisibleTo(dialog)
+    assert dialog.form.boxes["scale"].text().endswith("0%")
     dialog.form.boxes["scale"].setValue(150)
     qtbot.waitUntil(lambda: "too small" not in told.text(), timeout=PATIENCE)
 

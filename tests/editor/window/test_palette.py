@@ -66,6 +66,17 @@ def test_every_entry_of_the_menus_is_found(window) -> None:
     assert {action for _, action in commands_in(window.menuBar())} <= found
 
 
+def test_entries_of_submenus_are_found_by_its_title(window) -> None:
+    board(window)
+    run(window, "palette")
+    palette = window.findChild(Palette)
+    palette.box.setText("preview")
+    offered = [palette.list.item(row) for row in range(palette.list.count())]
+    found = [item.text() for item in offered if not item.isHidden()]
+    assert "Preview as printed: Off" in found
+    assert len({item.text() for item in offered}) == len(offered)
+
+
 def test_the_entries_for_a_road_are_found(window) -> None:
     track = open_example(window, "harbour_loop")
     window.selection.choose([track.spaces[20].id])
