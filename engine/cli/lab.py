@@ -33,7 +33,7 @@ def what_was_played(report: Report) -> str:
 
 
 def stopped_after(played: int, asked: int) -> str:
-    """Return what to say of `asked` games that were stopped when so many were `played`."""
+    """Return what to say of `asked` games that were stopped when `played` of them had ended."""
     if played == asked:
         return "Stopped before all other kinds of players had played."
     return f"Stopped after {played:,} of {asked:,} games; these are their results."

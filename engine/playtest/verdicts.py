@@ -27,8 +27,8 @@ FIRST = 0.8
 """Part of that for the figures about what was changed, if that is known (house)."""
 
 MOST_MORE, MANY = 100_000, 10_000
-"""A difference that takes more than 100,000 further games to see does not matter (house), if so
-many games were played: a few come near to 0 by chance."""
+"""A difference that takes more than 100,000 further games to see does not matter (house), from
+10,000 games on: fewer come near to 0 by chance."""
 
 TINY = 0.15
 """A difference of at most this, shown as 0.1 or less, does not matter unless it is about what was
