@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -28,8 +28,8 @@ from editor.look.widgets import ScrollingColumn, scrolling
 
 PICTURE = QSize(150, 105)
 
-LEAST_LISTS = 160
-"""Least height of goals and proposals in pixels."""
+LEAST_LISTS, LEAST_GOALS = 160, 300
+"""Least height of goals and proposals in pixels, and least width of the goals beside the others."""
 
 USUAL_LAPS, MOST_LAPS = 6, 24
 """Usual and largest number of laps to invent. Each takes up to half a minute."""
@@ -166,14 +166,14 @@ class TuningPage(QWidget):
             column.addWidget(box)
         column.addWidget(self.locked)
         column.addStretch(1)
-        split = QSplitter(Qt.Orientation.Horizontal)
+        self._limits = limits
+        self._split = split = QSplitter(Qt.Orientation.Vertical)
         for part in (self.form, ScrollingColumn(limits), self.list):
             split.addWidget(part)
         split.setChildrenCollapsible(False)
         # With little room the page is scrolled.
         split.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        split.setMinimumHeight(LEAST_LISTS)
-        split.setSizes([420, 200, 260])
+        self._turn(Qt.Orientation.Horizontal)
         inside = QWidget()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -188,6 +188,26 @@ class TuningPage(QWidget):
         layout.addWidget(self.form.gap)
         layout.addWidget(self.why)
         layout.addWidget(split, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Put goals, limits and proposals below each other where they have no room side by side."""
+        super().resizeEvent(event)
+        needed = LEAST_GOALS + self._limits.sizeHint().width() + PICTURE.width()
+        is_narrow = event.size().width() < needed
+        self._turn(Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal)
+
+    def _turn(self, orientation: Qt.Orientation) -> None:
+        """Lay out goals, limits and proposals in a row or in a column."""
+        if self._split.orientation() == orientation:
+            return
+        self._split.setOrientation(orientation)
+        if orientation == Qt.Orientation.Horizontal:
+            self._split.setMinimumHeight(LEAST_LISTS)
+            self._split.setSizes([420, 200, 260])
+        else:
+            heights = [LEAST_LISTS, self._limits.sizeHint().height(), LEAST_LISTS]
+            self._split.setMinimumHeight(sum(heights) + 2 * self._split.handleWidth())
+            self._split.setSizes(heights)
 
     def _show_current(self, *_: object) -> None:
         one = self.current

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -242,6 +243,25 @@ def test_a_search_says_what_it_will_do_and_may_be_left(tuning: Tuning, button: s
     getattr(tuning.page, button).click()
     assert "The track stays as it is until you use a proposal." in said[0]
     assert asked == []
+
+
+def test_goals_limits_and_proposals_are_below_each_other_on_a_narrow_page(
+    qtbot: QtBot, dressed
+) -> None:
+    page = TuningPage()
+    qtbot.addWidget(page)
+    page.resize(480, 300)
+    page.show()
+    parts = (page.form, page.tune_button.parentWidget(), page.list)
+
+    def spots() -> list[QPoint]:
+        return [part.mapTo(page._split, QPoint()) for part in parts]
+
+    qtbot.waitUntil(lambda: len({spot.y() for spot in spots()}) == 3)
+    assert page.form.width() > 440
+    assert parts[1].height() <= parts[1].parentWidget().height()
+    page.resize(1200, 300)
+    qtbot.waitUntil(lambda: len({spot.y() for spot in spots()}) == 1)
 
 
 def test_the_file_menu_leads_to_inventing(window) -> None:
