@@ -115,7 +115,7 @@ def _by_itself(shape: Shape, polygon: shapely.Polygon | None) -> AreaRole | None
         return AreaRole(
             "decoration",
             Sentence("an open path is not a space"),
-            Sentence("close it; for a line say which with --finish, --bet or --course"),
+            Sentence("close it, or give it its role: finish, bet line or course line"),
         )
     if 4 * np.pi * polygon.area <= THIN * polygon.length**2:
         return AreaRole("fault", Sentence("it has no area"), Sentence("draw the space again"))

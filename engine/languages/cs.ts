@@ -8478,8 +8478,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>neuzavřená cesta není pole</translation>
     </message>
     <message>
-        <source>close it; for a line say which with --finish, --bet or --course</source>
-        <translation>uzavřete ji; je-li to čára, řekněte která volbou --finish, --bet nebo --course</translation>
+        <source>close it, or give it its role: finish, bet line or course line</source>
+        <translation>uzavřete ji, nebo jí dejte její roli: cíl, sázková čára nebo osa tratě</translation>
     </message>
     <message>
         <source>export the drawing again</source>
