@@ -31,9 +31,9 @@ NOBODY, EVERYBODY = 0.02, 0.5
 """Shares of the cars that come by, below which a ramp is taken by nobody, and above which by
 everybody who can come to it: its foot is in one lane only."""
 
-LITTLE_USED = 0.25
+LITTLE_USED = 0.5
 """Share of an even share of the traffic, below which a lane that also loses races is little
-used."""
+used: cars that start in it are on it for a while."""
 
 
 def dead_ends(report: RaceReport, found: Found) -> Iterator[Suspicion]:

@@ -40,6 +40,7 @@ from tests.helpers.replayed_races import TRACKS, course_named
 
 NAMED_BY = {
     "a slot ahead": 3_000,
+    "a useless lane": 3_000,
     "a strong colour": 800,
     "a dead end": 800,
     "a lap too long": 800,
